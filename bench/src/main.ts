@@ -1,9 +1,12 @@
 import { standaloneCases, siteCases } from './cases/index.ts'
 import { loads } from './loads/index.ts'
+import type { Case } from './cases/case.ts'
+import type { Metrics } from './cases/metrics.ts'
 import { loadFixture } from './cases/fixture.ts'
 import { discardCopy, openDataSet } from './data/data-set.ts'
 import { sizes, type SizeName } from './data/sizes.ts'
-import { measureCase, type Measured } from './measure/measure-case.ts'
+import { measureCase, type Measured, trialPlan, usualPlan } from './measure/measure-case.ts'
+import { openAttempts } from './measure/attempts.ts'
 import { watchBackgroundLoad } from './measure/background-load.ts'
 import { memoryOf, readTree } from './measure/processes.ts'
 import { readOptions } from './options.ts'
@@ -24,8 +27,9 @@ for (const size of options.sizes) {
   if (size === 'small') small = results
   const report = writeReport(results, small)
   console.log(`\n${report}`)
-  // Partial runs aren't stored: later runs compare with complete ones.
-  if (options.cases.length === 0) console.log(`Stored as ${await saveResults(results, report)}`)
+  // Partial runs and trials aren't stored: later runs compare with complete ones.
+  if (options.cases.length === 0 && size !== 'tiny') console.log(`Stored as ${await saveResults(results, report)}`)
+  if (results.failed.length > 0) process.exitCode = 1
 }
 
 async function measure(size: SizeName): Promise<Results> {
@@ -39,22 +43,27 @@ async function measure(size: SizeName): Promise<Results> {
     assertKnown([...offered.map(({ name }) => name), ...Object.keys(standaloneCases), ...Object.keys(loads)])
     const backgroundShare = await watchBackgroundLoad()
     const cases: Measured[] = []
-    for (const one of offered.filter(({ name }) => isSelected(name))) {
-      cases.push(await measureCase(one, site, dataDir))
-      const { title, perSecond, ratio, cpu, latency } = cases.at(-1)!
+    const { failed, attempt } = openAttempts()
+    const [plan, share] = size === 'tiny' ? [trialPlan, 0.01] : [usualPlan, 1]
+    const measureOne = async (one: Case) => {
+      const measured = await measureCase(one, site, dataDir, plan)
+      cases.push(measured)
+      const { title, perSecond, ratio, cpu, latency } = measured
       const spent = `${cpu.node.toFixed(3)} + ${cpu.postgres.toFixed(3)} ms`
       console.log(
         `${title}: ${perSecond.toFixed(0)}/s, ${ratio.toFixed(2)} of bare, ${spent}${latency ? `, p99 ${latency.p99.toFixed(1)} ms at ${latency.rate.toFixed(0)}/s, bare ${latency.bareP99.toFixed(1)} ms` : ''}`,
       )
     }
-    const own = []
-    for (const [name, run] of Object.entries(standaloneCases)) if (isSelected(name)) own.push(await run())
+    for (const one of offered.filter(({ name }) => isSelected(name))) await attempt(one.name, () => measureOne(one))
+    const own: Metrics[] = []
+    for (const [name, run] of Object.entries(standaloneCases))
+      if (isSelected(name)) await attempt(name, async () => own.push(await run(share)))
     for (const [name, run] of Object.entries(loads))
-      if (options.cases.includes(name)) own.push(await run(site, fixture, dataDir))
+      if (options.cases.includes(name)) await attempt(name, async () => own.push(await run(site, fixture, dataDir)))
     const date = new Date().toISOString().slice(0, 10)
     const { startedInMs } = site
     const backgroundLoad = await backgroundShare()
-    return { date, size, holds: sizes[size], machine, startedInMs, idle, backgroundLoad, cases, own }
+    return { date, size, holds: sizes[size], machine, startedInMs, idle, backgroundLoad, cases, own, failed }
   } finally {
     await discardCopy(dataDir)
   }

@@ -37,6 +37,7 @@ const ownBoard = {
   adaptable: flag.optional(),
 }
 
+/** A version without its text, which may be long: `getEditVersion` answers it. */
 const version = z.object({
   /** The version of its board that it shows, which `getBoard` opens; absent without one. */
   board: z.object({ board_id: z.int(), version: z.int() }).optional(),
@@ -44,15 +45,16 @@ const version = z.object({
   no: z.int(),
   /** When it was written. */
   time,
-  ...text,
   tag_name: z.string().optional(),
   /** Hidden: nothing but its number and time. */
   hidden: flag.optional(),
   /** The author has asked to hide it; absent for others. */
   hide_asked: flag.optional(),
 })
+const versionText = z.object(text)
 
 export type ContentVersion = z.infer<typeof version>
+export type VersionText = z.infer<typeof versionText>
 
 /** Editing posts and comments, and their history. */
 export const editsCalls = defineCalls('/v1/moments', {
@@ -119,11 +121,20 @@ export const editsCalls = defineCalls('/v1/moments', {
   },
   getEditHistory: {
     who: 'reader',
-    summary: 'The versions of a post or comment, the present one first',
+    summary: 'The versions of a post or comment, the present one first, without their texts',
     readsOnly: true,
     input: z.object(contentInput),
     output: answer({ versions: z.array(version) }),
     outcomes: ['MomentNotFound', 'CommentNotFound'],
+    rate: { calls: 60, seconds: 60 },
+  },
+  getEditVersion: {
+    who: 'reader',
+    summary: 'The text and pictures of one version that the history shows',
+    readsOnly: true,
+    input: z.object({ ...contentInput, no: field.version }),
+    output: answer({ version: versionText }),
+    outcomes: ['MomentNotFound', 'CommentNotFound', 'VersionNotFound'],
     rate: { calls: 60, seconds: 60 },
   },
   askToHideVersion: {

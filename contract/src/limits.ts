@@ -187,8 +187,13 @@ export const limits = {
   quizQuestions: 60,
   dialogLength: 140,
   dialogsPerStory: 60,
-  /** Upper bound of the operator's limit on a post's body. */
+  /** Upper bound of a structured text, as JSON, and of the operator's limit on a post's body, in bytes. */
   postBytesCap: 262_144,
+  /** Length of a text in lists of the back office, in UTF-16 units; `getWholeText` answers all of it. */
+  listedTextLength: 2_000,
+  /** Maximum of the listed words found in a text that are shown, and of their positions. */
+  wordsShown: 50,
+  marksShown: 50,
 } as const
 
 /** Bounds of clan matches that only the back office needs. */

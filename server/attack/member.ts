@@ -7,10 +7,12 @@ type Fields = Readonly<Record<string, string>>
 /** A member of the demo community. */
 export interface Member {
   readonly cookie: string
-  /** Sends a call and returns the body of its answer. */
+  /** Sends a call and returns the body of its answer, whatever its outcome. */
   ask(path: string, fields: Fields | FormData): Promise<Record<string, unknown>>
-  /** Reads a page to its end. */
-  open(path: string): Promise<void>
+  /** Publishes a post in `r6` and returns its id. Throws if it is refused. */
+  publish(fields: Fields): Promise<string>
+  /** Reads a page to its end and returns its HTTP status. */
+  open(path: string): Promise<number>
 }
 
 /** Signs in as the n-th member of the demo community. */
@@ -31,11 +33,20 @@ export async function signIn({ port }: Target, n: number): Promise<Member> {
     .getSetCookie()
     .map((line) => line.split(';', 1)[0])
     .join('; ')
+  const ask = async (path: string, fields: Fields | FormData) =>
+    (await (await send(path, fields, cookie)).json()) as Record<string, unknown>
   return {
     cookie,
-    ask: async (path, fields) => (await (await send(path, fields, cookie)).json()) as Record<string, unknown>,
+    ask,
+    async publish(fields) {
+      const answer = await ask('/v1/moments/postMoments', { community: 'r6', tag: '7', imageIds: '[]', ...fields })
+      if (typeof answer['message_id'] !== 'number') throw new Error(`a post was refused: ${JSON.stringify(answer)}`)
+      return String(answer['message_id'])
+    },
     async open(path) {
-      await (await fetch(origin + path, { headers: { cookie, accept: 'text/html' } })).arrayBuffer()
+      const response = await fetch(origin + path, { headers: { cookie, accept: 'text/html' } })
+      await response.arrayBuffer()
+      return response.status
     },
   }
 }

@@ -6,7 +6,8 @@ import { peakMemory, type Site, startSite } from './site.ts'
 import { median, visit } from './visitor.ts'
 
 const quietMs = 3_000
-const attackMs = 6_000
+/** `ATTACK_MS=1000` shows only that an attack runs. */
+const attackMs = Number(process.env['ATTACK_MS'] ?? 6_000)
 /** Memory limit of a server process: it has 150 to 200 MB without load, and garbage doubles that under any load. */
 const memoryMax = 800e6
 const folder = new URL('attacks/', import.meta.url)

@@ -50,6 +50,7 @@ test('every call of the back office requires an admin, and these a moderator', (
     'admin/hidings/hideMember',
     'admin/hidings/undoHiding',
     'admin/review/getReviewQueue',
+    'admin/review/getWholeText',
     'admin/review/decideContents',
     'admin/review/getPendingEdits',
     'admin/review/decideEdit',

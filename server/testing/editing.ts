@@ -26,8 +26,21 @@ export const editPost = (w: World, person: Person | null, message_id: number, ve
 export const editComment = (w: World, person: Person, comment_id: number, version: Omit<Version, 'title'> = {}) =>
   w.ask(person, 'editComment', { comment_id, base: 0, message: '新的评论', imageIds: [], ...version })
 
-/** Number, title and text of each version that this reader finds, the present one first. */
+/** The versions that this reader finds, the present one first, with the texts of those that aren’t hidden. */
+export async function versionsOf(w: World, person: Person | null, kind: 'moment' | 'comment', id: number) {
+  const { versions = [] } = await w.ask(person, 'getEditHistory', { kind, id })
+  return Promise.all(
+    versions.map(async (version) => ({
+      ...version,
+      ...(!version.hidden && (await w.ask(person, 'getEditVersion', { kind, id, no: version.no })).version!),
+    })),
+  )
+}
+
+/** Number, title and text of each version that this reader finds, the present one first; null for a hidden one’s. */
 export async function historyOf(w: World, person: Person | null, kind: 'moment' | 'comment', id: number) {
-  const { versions, outcome } = await w.ask(person, 'getEditHistory', { kind, id })
-  return versions?.map(({ no, title, text, hidden }) => [no, hidden ? null : (title ?? ''), text]) ?? outcome
+  const { outcome } = await w.ask(person, 'getEditHistory', { kind, id })
+  if (outcome) return outcome
+  const versions = await versionsOf(w, person, kind, id)
+  return versions.map(({ no, title = '', text, hidden }) => (hidden ? [no, null] : [no, title, text]))
 }

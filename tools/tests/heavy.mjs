@@ -14,6 +14,7 @@ const screensOf = (...names) => [
 ]
 
 const dependencies = {
+  'bench/src/bench': ['bench', 'server/src/demo', 'server/testing/samples'],
   'bench/': ['bench/src/measure'],
   'deploy/try/': [
     'deploy',
@@ -86,6 +87,13 @@ const dependencies = {
   'e2e/tests/feed/': ['art', 'contract/src', 'server/src/html', 'web'],
   'embedded-postgres/': ['embedded-postgres'],
   'lottery/': ['lottery'],
+  'server/attack/': [
+    'server/attack',
+    'server/src/domains/edits',
+    'server/src/kernel/http',
+    'server/src/overload',
+    'server/testing/processes',
+  ],
   'server/faults/': [
     'embedded-postgres/src',
     'server/faults',
@@ -101,6 +109,7 @@ const dependencies = {
     'server/src/workers',
     'server/testing/processes',
   ],
+  'server/src/answers': ['contract/src', 'server/src/domains', 'server/testing/largest-state.ts'],
   'server/src/backup/': [
     'server/migrations',
     'server/src/backup',
@@ -120,6 +129,7 @@ const dependencies = {
     'server/src/schema',
     'server/src/secrets-key.ts',
   ],
+  'server/src/domains/boards/': ['boards/src', 'server/src/domains/boards/posters', 'server/src/ports/images'],
   'server/src/domains/broadcasts/': ['server/src/domains/broadcasts', 'server/src/ports/jobs'],
   'server/src/domains/lottery/': ['lottery/src', 'server/src/domains/lottery'],
   'server/src/domains/match/': ['server/src/domains/lottery', 'server/src/domains/match', 'server/src/ports/jobs'],

@@ -6,7 +6,7 @@ import { median } from '../measure/statistics.ts'
 import { nextMessage, startNode } from '../servers/child.ts'
 import type { Metrics } from './metrics.ts'
 
-const connections = 5_000
+const allConnections = 5_000
 const rounds = 7
 const frames =
   'CONNECT\naccept-version:1.2\nheart-beat:10000,10000\n\n\0' +
@@ -19,11 +19,12 @@ interface Round {
 }
 
 /** Publishes to one topic with 5,000 subscribed connections on one server process. */
-export async function measureFanOut(): Promise<Metrics> {
+export async function measureFanOut(share: number): Promise<Metrics> {
+  const connections = allConnections * share
   const server = startNode('live-server.ts', [], { env: { NODE_OPTIONS: '--expose-gc' } })
   const { url } = await nextMessage<{ url: string }>(server)
   const before = await residentAfterGc(server)
-  const sockets = await openAll(url)
+  const sockets = await openAll(url, connections)
   const after = await residentAfterGc(server)
   const measured: Round[] = []
   for (let round = 0; round < rounds; round++) measured.push(await fanOut(server, sockets))
@@ -54,7 +55,7 @@ function send<T>(server: ChildProcess, what: 'gc' | 'publish'): Promise<T> {
   return nextMessage<T>(server)
 }
 
-async function openAll(url: string): Promise<WebSocket[]> {
+async function openAll(url: string, connections: number): Promise<WebSocket[]> {
   const opened: WebSocket[] = []
   // In groups that fit the kernel's accept queue.
   while (opened.length < connections)

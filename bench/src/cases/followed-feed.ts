@@ -2,9 +2,8 @@ import { callRequest } from './case.ts'
 import { insertMembers, onFilledSite, type Run, timeRequests } from './filled-site.ts'
 import type { Metrics } from './metrics.ts'
 
-const posts = 1_000_000
-const authors = 20_000
-const followed = 1_000
+const usual = { posts: 1_000_000, authors: 20_000, followed: 1_000 }
+type Counts = typeof usual
 /** A later one, behind a cursor, looks for each author's latest post behind it. */
 const pages = ['first', 'later'] as const
 const requests = 300
@@ -14,16 +13,17 @@ const requests = 300
  * latest posts.
  */
 const follows = [
-  { who: 'lively', authorOf: 'n', days: 5 },
-  { who: 'silent', authorOf: `${authors - followed} + n`, days: 370 },
-  { who: 'mixed', authorOf: `n * ${authors / followed}`, days: 100 },
+  { who: 'lively', authorOf: () => 'n', days: 5 },
+  { who: 'silent', authorOf: ({ authors, followed }: Counts) => `${authors - followed} + n`, days: 370 },
+  { who: 'mixed', authorOf: ({ authors, followed }: Counts) => `n * ${authors / followed}`, days: 100 },
 ] as const
 
-const filling = { fill, readers: follows.map((_, n) => authors + 1 + n) }
-
 /** Reads the posts of 1,000 followed members among a million posts, one request after the other. */
-export const measureFollowedFeed = (): Promise<Metrics> =>
-  onFilledSite(filling, async (site, readers) => {
+export function measureFollowedFeed(share: number): Promise<Metrics> {
+  const { posts, authors, followed } = usual
+  const counts = { posts: posts * share, authors: authors * share, followed: followed * share }
+  const members = follows.map((_, n) => counts.authors + 1 + n)
+  return onFilledSite({ fill: fillWith(counts), readers: members }, async (site, readers) => {
     const rows: [string, string][] = []
     for (const [n, { who, days }] of follows.entries())
       for (const page of pages) {
@@ -32,11 +32,17 @@ export const measureFollowedFeed = (): Promise<Metrics> =>
         const { p50, p99 } = await timeRequests(site, asked, requests, '"hasMore":true')
         rows.push([`${who}, ${page} page: p50; p99`, `${p50}; ${p99}`])
       }
-    return { name: 'followed-feed', title: `Feed of ${followed} followed members among ${posts} posts`, rows }
+    return {
+      name: 'followed-feed',
+      title: `Feed of ${counts.followed} followed members among ${counts.posts} posts`,
+      rows,
+    }
   })
+}
 
 /** Each author writes in a month of their own, the first ones now and the last a year ago. */
-async function fill(run: Run) {
+const fillWith = (counts: Counts) => async (run: Run) => {
+  const { posts, authors, followed } = counts
   await insertMembers(run, authors + follows.length)
   await run(
     `INSERT INTO communities (id, name, fullname, avatar, info) OVERRIDING SYSTEM VALUE VALUES (1, 'r6', '干员基地', '', '')`,
@@ -53,6 +59,6 @@ async function fill(run: Run) {
   await run('ALTER TABLE moments ENABLE TRIGGER USER')
   for (const [n, { authorOf }] of follows.entries())
     await run(`INSERT INTO follows (user_id, followed_id, created_at)
-      SELECT ${authors + 1 + n}, ${authorOf}, now() FROM generate_series(1, ${followed}) AS n`)
+      SELECT ${authors + 1 + n}, ${authorOf(counts)}, now() FROM generate_series(1, ${followed}) AS n`)
   await run('VACUUM (ANALYZE) users, moments, last_posts, follows')
 }

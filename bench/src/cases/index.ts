@@ -6,6 +6,7 @@ import { measureFanOut } from './fan-out.ts'
 import { readCases } from './reads.ts'
 import { searchCases } from './search.ts'
 import { measureTileRecords } from './tile-records.ts'
+import type { Metrics } from './metrics.ts'
 import { measureWordFilter } from './word-filter.ts'
 import { writeCases } from './writes.ts'
 
@@ -17,10 +18,10 @@ export const siteCases = async (fixture: Fixture): Promise<Case[]> => [
   ...(await expensiveCases(fixture)),
 ]
 
-/** Cases that start their own servers, by name. */
+/** Cases that start their own servers, by name, with this share of their usual rows and connections. */
 export const standaloneCases = {
   'fan-out': measureFanOut,
   'followed-feed': measureFollowedFeed,
   'tile-records': measureTileRecords,
   'word-filter': async () => measureWordFilter(),
-}
+} satisfies Record<string, (share: number) => Promise<Metrics>>

@@ -2,19 +2,16 @@ import { callRequest } from './case.ts'
 import { insertMembers, onFilledSite, type Run, timeRequests } from './filled-site.ts'
 import type { Metrics } from './metrics.ts'
 
-const records = 1_000_000
+const allRecords = 1_000_000
 const readers = 200
 const requests = 2_000
 
-/** Members spread over the ranks. */
-const filling = {
-  fill,
-  readers: Array.from({ length: readers }, (_, n) => 1 + n * (records / readers)),
-}
-
 /** Queries a leaderboard of a million records with a member's rank, one request after the other. */
-export const measureTileRecords = (): Promise<Metrics> =>
-  onFilledSite(filling, async (site, members) => {
+export function measureTileRecords(share: number): Promise<Metrics> {
+  const records = allRecords * share
+  // Members spread over the ranks.
+  const spread = Array.from({ length: readers }, (_, n) => 1 + n * (records / readers))
+  return onFilledSite({ fill: fillWith(records), readers: spread }, async (site, members) => {
     const board = { mode: 'daily', period: 'ever' } as const
     const asked = members.map((member) => callRequest(site.origin, member, '/v1/event/tile/getTileRecord', board))
     const { p50, p99 } = await timeRequests(site, asked, requests, '"my_rank":')
@@ -27,9 +24,10 @@ export const measureTileRecords = (): Promise<Metrics> =>
       ],
     }
   })
+}
 
 /** Creates a record per member with normally distributed scores. */
-async function fill(run: Run) {
+const fillWith = (records: number) => async (run: Run) => {
   await insertMembers(run, records)
   await run(`
     INSERT INTO tile_games (user_id, mode, day, seed, operator, gadget, started_at)

@@ -1,5 +1,5 @@
-import { demoMoments } from '@judian/server/src/demo/content/index.ts'
 import { createWordFilter, entriesOf } from '@judian/server/src/ports/word-filter/index.ts'
+import { demoTexts } from '../data/demo-texts.ts'
 import { median } from '../measure/statistics.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -9,7 +9,7 @@ const checks = 2_000
 
 /** Checks post texts against 20,000 words, in process. */
 export function measureWordFilter(): Metrics {
-  const texts = demoMoments.map(({ message }) => message)
+  const texts = demoTexts.map(({ body }) => body)
   // Fragments of the texts plus a character that occurs in none: many near misses, no hit.
   const pieces = Array.from({ length: words }, (_, n) => {
     const text = texts[n % texts.length]!

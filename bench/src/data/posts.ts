@@ -1,5 +1,6 @@
-import { demoComments, demoMoments } from '@judian/server/src/demo/content/index.ts'
+import { demoComments } from '@judian/server/src/demo/content/index.ts'
 import type { Builder } from './builder.ts'
+import { demoTexts } from './demo-texts.ts'
 
 /**
  * Inserts the planned posts, pictures, comments, replies and thumbs, with the demo's texts, and the idempotency keys of the last
@@ -73,9 +74,9 @@ export async function createPosts(bench: Builder) {
 }
 
 async function copyTexts(bench: Builder) {
-  const posts = demoMoments.map(({ title, message }, n) => {
-    const more = demoMoments[(n + 1) % demoMoments.length]!.message
-    return { n, title, body: message, more }
+  const posts = demoTexts.map(({ title, body }, n) => {
+    const more = demoTexts[(n + 1) % demoTexts.length]!.body
+    return { n, title, body, more }
   })
   const comments = demoComments.map(({ text }, n) => {
     const more = demoComments[(n + 1) % demoComments.length]!.text

@@ -6,6 +6,8 @@ export interface Size {
 }
 
 export const sizes = {
+  /** Shows that every case runs; its figures mean nothing. */
+  tiny: { posts: 200, comments: 1_000, members: 1_000 },
   /** The peer's size. */
   small: { posts: 20_000, comments: 100_000, members: 2_000 },
   large: { posts: 1_000_000, comments: 5_000_000, members: 500_000 },

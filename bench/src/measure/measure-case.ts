@@ -11,11 +11,33 @@ import { countStatements, type Statement } from './statements.ts'
 import { median, sum } from './statistics.ts'
 
 /** Each case: a warm-up, then short rounds of the site alternating with the bare server, since machines change their speed; then the open loop and a query count. */
-export const plan = { warmUpSeconds: 4, rounds: 9, seconds: 1, bareSeconds: 0.7, openLoopSeconds: 5, countSeconds: 1 }
-/** V8 compiles hot code: slow calls are warmed up longer, in up to this many rounds. */
-const warmUp = { requests: 3_000, rounds: 8 }
-/** Requests of an open loop: enough that its p99 isn't a handful of slow calls. */
-const openLoopRequests = 1_500
+export const usualPlan = {
+  warmUpSeconds: 4,
+  /** V8 compiles hot code: slow calls are warmed up longer, in up to this many rounds. */
+  warmUpRequests: 3_000,
+  warmUpRounds: 8,
+  rounds: 9,
+  seconds: 1,
+  bareSeconds: 0.7,
+  openLoopSeconds: 5,
+  /** Enough that the open loop's p99 isn't a handful of slow calls. */
+  openLoopRequests: 1_500,
+  countSeconds: 1,
+}
+type Plan = typeof usualPlan
+
+/** Only shows that the case runs. */
+export const trialPlan: Plan = {
+  warmUpSeconds: 0.2,
+  warmUpRequests: 1,
+  warmUpRounds: 1,
+  rounds: 1,
+  seconds: 0.2,
+  bareSeconds: 0.2,
+  openLoopSeconds: 0.2,
+  openLoopRequests: 10,
+  countSeconds: 0.2,
+}
 
 export interface Measured {
   name: string
@@ -48,11 +70,11 @@ interface Round {
   cpu: { node: number; postgres: number }
 }
 
-export async function measureCase(one: Case, site: Site, dataDir: string): Promise<Measured> {
+export async function measureCase(one: Case, site: Site, dataDir: string, plan: Plan): Promise<Measured> {
   const { name, title, connections, perView } = one
   const loadFor = (seconds: number): Load => ({ connections, seconds, next: one.next })
   await using bare = await startBare(await recordResponses(one, site.port), join(dataDir, 'bare.json'))
-  for (let round = 0, sent = 0; round < warmUp.rounds && sent < warmUp.requests; round++)
+  for (let round = 0, sent = 0; round < plan.warmUpRounds && sent < plan.warmUpRequests; round++)
     sent += (await runClosedLoop(site.port, loadFor(plan.warmUpSeconds))).requests
   await runClosedLoop(bare.port, loadFor(1))
 
@@ -65,8 +87,8 @@ export async function measureCase(one: Case, site: Site, dataDir: string): Promi
   const perSecond = median(ours.map(({ load }) => load.perSecond))
   const barePerSecond = median(theirs.map(({ load }) => load.perSecond))
   const rate = one.openLoop === 'half' ? perSecond / 2 : one.openLoop
-  const latency = rate ? await measureLatency(site.port, rate, one.next) : undefined
-  const bareLatency = rate ? await measureLatency(bare.port, barePerSecond / 2, one.next) : undefined
+  const latency = rate ? await measureLatency(site.port, rate, one.next, plan) : undefined
+  const bareLatency = rate ? await measureLatency(bare.port, barePerSecond / 2, one.next, plan) : undefined
   const { statements, slowest } = await countPerRequest(site, loadFor(plan.countSeconds))
 
   const middle = (rounds: Round[], of: (round: Round) => number) => median(rounds.map(of))
@@ -125,8 +147,8 @@ async function recordResponses({ next }: Case, port: number): Promise<RecordedRe
   })
 }
 
-const measureLatency = (port: number, rate: number, next: Case['next']) =>
-  runOpenLoop(port, { rate, seconds: Math.max(plan.openLoopSeconds, openLoopRequests / rate), next })
+const measureLatency = (port: number, rate: number, next: Case['next'], plan: Plan) =>
+  runOpenLoop(port, { rate, seconds: Math.max(plan.openLoopSeconds, plan.openLoopRequests / rate), next })
 
 async function countPerRequest({ port, connection }: Site, load: Load) {
   const client = new pg.Client(connection)

@@ -36,12 +36,21 @@ const results = (size: Results['size'], cases: Measured[]): Results => ({
   backgroundLoad: 0.02,
   cases,
   own: [],
+  failed: [],
 })
 
 const verdicts = (run: Results, small?: Results) =>
   Object.fromEntries(
     targetsOf(run, small).map(({ what, figure, met }) => [what, `${figure} ${met ? 'met' : 'missed'}`]),
   )
+
+test('names the cases that failed beside the figures of the others', () => {
+  const report = writeReport(
+    { ...results('small', []), failed: [{ name: 'search', reason: 'refused with 500' }] },
+    undefined,
+  )
+  expect(report).toContain('## Failed\n\n- search: refused with 500\n\n## Cases')
+})
 
 test('compares each figure with its target', () => {
   const run = results('small', [

@@ -1,16 +1,17 @@
-import { type Measured, plan } from '../measure/measure-case.ts'
+import { type Measured, usualPlan } from '../measure/measure-case.ts'
 import { inUnitsOfBare, peerFigures, peerInUnitsOfBare, peerName } from './peers.ts'
 import type { Results } from './results.ts'
 import { targetsOf } from './targets.ts'
 
 /** The run in Markdown; `small` is the run to compare a large data set with. */
 export function writeReport(results: Results, small: Results | undefined): string {
-  const { date, size, holds, cases, own } = results
+  const { date, size, holds, cases, own, failed } = results
   const count = (number: number) => number.toLocaleString('en')
   return [
     `# Bench of ${date}, data set "${size}"`,
     `${count(holds.posts)} posts, ${count(holds.comments)} comments, ${count(holds.members)} members.`,
     machineText(results),
+    ...(failed.length > 0 ? ['## Failed', ...failed.map(({ name, reason }) => `- ${name}: ${reason}`)] : []),
     '## Cases',
     methodText,
     caseTable(cases, size === 'large' ? small : undefined),
@@ -41,7 +42,7 @@ function machineText({ machine, startedInMs, backgroundLoad }: Results) {
   return `${cpu}, ${cores} cores, ${memoryGb} GB; Node ${node}, PostgreSQL ${postgres} (${durability}). ${place} Start on existing data: ${startedInMs.toFixed(0)} ms. Other programs used ${(backgroundLoad * 100).toFixed(0)} % of the machine during the run.`
 }
 
-const methodText = `Medians of ${plan.rounds} rounds of ${plan.seconds} s, alternating with a bare Fastify server on the same core that parses the form and sends recorded bytes of the same length. \
+const methodText = `Medians of ${usualPlan.rounds} rounds of ${usualPlan.seconds} s, alternating with a bare Fastify server on the same core that parses the form and sends recorded bytes of the same length. \
 CPU is the kernel's count over all processes of the site; queries are counted by pg_stat_statements. An asterisk: the load generator was saturated.`
 
 function caseTable(cases: readonly Measured[], small: Results | undefined) {

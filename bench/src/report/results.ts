@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import type { Metrics } from '../cases/metrics.ts'
 import type { Size, SizeName } from '../data/sizes.ts'
+import type { Failure } from '../measure/attempts.ts'
 import type { Measured } from '../measure/measure-case.ts'
 import type { Memory } from '../measure/processes.ts'
 import type { Machine } from './machine.ts'
@@ -20,6 +21,8 @@ export interface Results {
   backgroundLoad: number
   cases: Measured[]
   own: Metrics[]
+  /** Cases without figures, and why. */
+  failed: Failure[]
 }
 
 const folder = new URL('../../results/', import.meta.url)

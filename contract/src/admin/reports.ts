@@ -3,7 +3,7 @@ import { defineCalls } from '../wire/call.ts'
 import { field } from '../wire/field.ts'
 import { limits, reportReasons, resetParts } from '../limits.ts'
 import { answer, authorCard, image, time } from '../shapes/index.ts'
-import { content, reasonFields, result } from './shapes.ts'
+import { boardWords, content, listedText, reasonFields, result } from './shapes.ts'
 
 const reportedKind = z.enum(['moment', 'comment', 'profile', 'clan'], '没有这种内容')
 
@@ -21,7 +21,16 @@ const reported = z.object({
   ),
   /** Reported versions that the author has changed since, the earliest first. */
   earlier: z
-    .array(z.object({ no: z.int(), title: z.string(), text: z.string(), images: z.array(image), time }))
+    .array(
+      z.object({
+        no: z.int(),
+        title: z.string(),
+        ...listedText,
+        images: z.array(image),
+        board: boardWords.optional(),
+        time,
+      }),
+    )
     .optional(),
   /** The reported post or comment, while it exists. */
   content: content.optional(),

@@ -3,16 +3,18 @@ import { defineCalls } from '../wire/call.ts'
 import { decisionKind, decisionSubject } from '../moderation.ts'
 import { field } from '../wire/field.ts'
 import { limits } from '../limits.ts'
-import { answer, flag, image, marks, time } from '../shapes/index.ts'
+import { answer, flag, image, time } from '../shapes/index.ts'
 import {
   boardWords,
   content,
   contentKind,
   contentName,
   contentNames,
+  listedText,
   reasonFields,
   reviewReason,
   result,
+  wordMarks,
 } from './shapes.ts'
 
 /** An author's record. */
@@ -29,11 +31,9 @@ const history = z.object({
 
 const waiting = content.extend({
   held_for: reviewReason,
-  /** Listed words found at the time of writing. */
+  /** The first listed words found at the time of writing. */
   words: z.array(z.string()),
-  /** Their positions; only posts have marks in a title. */
-  title_marks: marks,
-  text_marks: marks,
+  ...wordMarks,
   /** Number of its changes, absent if there are none: a decision names the version that was read. */
   edit_count: z.int().optional(),
   /** Passed on to the admins by a moderator. */
@@ -47,14 +47,13 @@ const pendingEdit = z.object({
   base: z.int(),
   content,
   title: z.string(),
-  text: z.string(),
+  ...listedText,
   images: z.array(image),
   board: boardWords.optional(),
   time,
   held_for: reviewReason,
   words: z.array(z.string()),
-  title_marks: marks,
-  text_marks: marks,
+  ...wordMarks,
 })
 
 /** An author's wish that moderators hide an earlier version. */
@@ -62,7 +61,7 @@ const hideRequest = z.object({
   no: z.int(),
   content,
   title: z.string(),
-  text: z.string(),
+  ...listedText,
   images: z.array(image),
   board: boardWords.optional(),
   /** When the version was written. */
@@ -106,6 +105,21 @@ export const reviewCalls = defineCalls('/v1/admin/review', {
     }),
     output: answer({ contents: z.array(waiting), hasMore: z.boolean() }),
     outcomes: ['CommunityNotFound', 'NotAllowed'],
+  },
+  getWholeText: {
+    who: 'moderator',
+    summary: 'The whole text of a post or comment of the caller’s communities, which lists truncate',
+    readsOnly: true,
+    input: z.object({
+      kind: contentKind,
+      id: field.id,
+      /** The number of an earlier version, or the `base` of an edit that pends review; without both the present text. */
+      no: field.version.optional(),
+      base: field.version.optional(),
+    }),
+    output: answer({ title: z.string(), text: z.string(), board: boardWords.optional(), ...wordMarks }),
+    outcomes: ['NotAllowed', 'ContentNotFound', 'VersionNotFound'],
+    rate: { calls: 120, seconds: 60 },
   },
   decideContents: {
     who: 'moderator',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { field } from '../wire/field.ts'
 import { limits } from '../limits.ts'
-import { aiLabel, authorCard, flag, image, review, time } from '../shapes/index.ts'
+import { aiLabel, authorCard, flag, image, marks, review, time } from '../shapes/index.ts'
 
 /** Shapes shared by the back-office's content pages. */
 
@@ -39,7 +39,18 @@ export const reviewReason = z.enum([
 /** Each step of its board in words, with captions and labels; absent without one. */
 export const boardWords = z.array(z.string())
 
-/** A post or comment as reviewers read it: plain text, line breaks as `\n`. */
+/** Plain text, line breaks as `\n`; `truncated` if it, or its board's words, are longer than lists show. */
+export const listedText = { text: z.string(), truncated: z.literal(true).optional() }
+
+/** Positions of listed words; only posts have marks in a title. */
+export const wordMarks = {
+  title_marks: marks,
+  text_marks: marks,
+  /** Number of further positions; absent without any. */
+  more_marks: z.int().optional(),
+}
+
+/** A post or comment as reviewers read it. */
 export const content = z.object({
   kind: contentKind,
   id: z.int(),
@@ -48,7 +59,7 @@ export const content = z.object({
   community_name: z.string(),
   /** The post's title. */
   title: z.string(),
-  text: z.string(),
+  ...listedText,
   images: z.array(image),
   author: authorCard,
   time,

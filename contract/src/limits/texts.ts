@@ -67,8 +67,8 @@ export const quoteLimits = {
 
 /** Limits of a post's structured text. */
 export const docLimits = {
-  /** Its JSON, in characters. */
-  jsonLength: 300_000,
+  /** Its JSON, in characters; the server bounds its bytes by `postBytesCap`. */
+  jsonLength: 262_144,
   blocks: 1_000,
   /** Runs of one style in a line. */
   inlines: 2_000,

@@ -1,5 +1,6 @@
 // node e2e/src/first-view/measure.ts [visits] [scroll] [--runs <count>] [--save <file>]
 import { writeFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
 import { demo } from '../accounts.ts'
@@ -59,7 +60,7 @@ async function measureScroll(by: Browser, member: Member): Promise<string> {
 
 /** Visits the path `runs` times with an empty cache, each followed by a visit with the cache it left. */
 async function visited(by: Browser, name: string, path: string, member: Member | undefined): Promise<Row[]> {
-  await warmServer(path, member)
+  await warmServer(path, member !== undefined)
   const cold: Visit[] = []
   const warm: Visit[] = []
   for (let run = 0; run < runs; run++) {
@@ -73,12 +74,18 @@ async function visited(by: Browser, name: string, path: string, member: Member |
   ]
 }
 
-/** Warms up the server: one that has just started still compiles its code. */
-async function warmServer(path: string, member: Member | undefined) {
-  const cookie = (member?.cookies ?? []).map((one) => `${one.name}=${one.value}`).join('; ')
+/**
+ * Warms up the server: one that has just started still compiles its code. Another member than the measured one, whose
+ * visits of the minute it would use up.
+ */
+async function warmServer(path: string, isMember: boolean) {
+  const { cookies } = isMember ? await openSession(site.origin, demo.otherMember) : { cookies: [] }
+  const cookie = cookies.map((one) => `${one.name}=${one.value}`).join('; ')
   for (let time = 0; time < 200; time++) {
     const response = await fetch(site.origin + path, { headers: { cookie, accept: 'text/html' } })
     await response.arrayBuffer()
+    if (response.status === 429) await pause(1_000 * Number(response.headers.get('retry-after')))
+    else if (!response.ok) throw new Error(`${path} was answered with ${response.status}`)
   }
 }
 

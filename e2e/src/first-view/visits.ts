@@ -50,7 +50,8 @@ async function openOnSlowPhone(context: BrowserContext, path: string) {
   const cdp = await context.newCDPSession(page)
   const wire = new Wire(cdp)
   await emulateSlowPhone(cdp)
-  await page.goto(path)
+  const answer = await page.goto(path)
+  if (answer?.status() !== 200) throw new Error(`${path} was answered with ${answer?.status()}`)
   await appReady(page)
   return { page, wire, [Symbol.asyncDispose]: () => page.close() }
 }

@@ -10,8 +10,7 @@ export const attack: Attack = {
   name: 'a crowded post',
   async run(site, until) {
     const member = await signIn(site, 1)
-    const post = { title: '围观', message: '', community: 'r6', tag: '7', imageIds: '[]' }
-    const { message_id: id } = await member.ask('/v1/moments/postMoments', post)
+    const id = await member.publish({ title: '围观', message: '' })
     const sockets = Array.from({ length: connections }, () => {
       const origin = `http://127.0.0.1:${site.port}`
       const headers = { origin, cookie: member.cookie }
@@ -21,11 +20,11 @@ export const attack: Attack = {
       socket.on('error', () => {})
       await once(socket, 'open')
       socket.send('CONNECT\naccept-version:1.2\nhost:x\n\n\0')
-      socket.send(`SUBSCRIBE\nid:${'x'.repeat(64)}\ndestination:/topic/moment.${String(id)}\n\n\0`)
+      socket.send(`SUBSCRIBE\nid:${'x'.repeat(64)}\ndestination:/topic/moment.${id}\n\n\0`)
       socket.pause()
     }
     for (let n = 0; !until.aborted; n++)
-      await member.ask('/v1/moments/thumbInteractionWithMoment', { message_id: String(id), thumbType: String(n % 2) })
+      await member.ask('/v1/moments/thumbInteractionWithMoment', { message_id: id, thumbType: String(n % 2) })
     for (const socket of sockets) socket.terminate()
   },
 }

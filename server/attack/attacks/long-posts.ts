@@ -7,10 +7,9 @@ export const attack: Attack = {
   async run(site, until) {
     const member = await signIn(site, 1)
     const message = `"'&<>`.repeat(40_000)
-    const post = { title: '长帖', message, community: 'r6', tag: '7', imageIds: '[]' }
-    const { message_id: id } = await member.ask('/v1/moments/postMoments', post)
+    const id = await member.publish({ title: '长帖', message })
     const read = async () => {
-      while (!until.aborted) await member.open(`/community/r6/${String(id)}`)
+      while (!until.aborted) await member.open(`/community/r6/${id}`)
     }
     await Promise.all(Array.from({ length: 8 }, read))
   },

@@ -1,5 +1,5 @@
 import { callOf } from '@judian/contract'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createPosters, findPoster } from '../domains/boards/index.ts'
 import { findClanPoster } from '../domains/clan-boards/index.ts'
 import type { AppContext } from '../kernel/context.ts'
@@ -16,6 +16,10 @@ interface Named {
  */
 export function mountPosters(app: FastifyInstance, ctx: AppContext) {
   const posterBytes = createPosters(ctx)
+  const readerOf = (request: FastifyRequest) => async () => ({
+    me: await memberOfRequest(ctx, request),
+    address: request.ip,
+  })
 
   app.get<Named>('/boards/posters/:name', async (request, reply) => {
     const { name } = request.params
@@ -26,14 +30,14 @@ export function mountPosters(app: FastifyInstance, ctx: AppContext) {
     const kept = isPublic ? `${visitorsMayRead ? 'public' : 'private'}, ${revalidated}` : 'private, no-store'
     reply.header('cache-control', kept).header('etag', `"${name}"`)
     if (request.headers['if-none-match'] === `"${name}"`) return reply.status(304).send()
-    return send(reply, await posterBytes(poster))
+    return send(reply, await posterBytes(poster, readerOf(request)))
   })
 
   app.get<Named>('/boards/clan-posters/:name', async (request, reply) => {
     const me = await memberOfRequest(ctx, request)
     await assertCaller(ctx, callOf('/v1/clanBoards/getClanBoard'), me)
     const poster = await findClanPoster(ctx, request.params.name, me!)
-    return send(reply.header('cache-control', 'private, no-store'), await posterBytes(poster))
+    return send(reply.header('cache-control', 'private, no-store'), await posterBytes(poster, readerOf(request)))
   })
 }
 

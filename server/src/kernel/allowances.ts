@@ -58,6 +58,8 @@ export const exact = {
 export const perProcess = {
   handshakes: { name: 'live', points: 60, seconds: minute },
   sitemap: { name: 'sitemap', points: 30, seconds: minute },
+  /** Board pictures that are drawn, half a second each; stored ones don't count. */
+  postersPerReader: { name: 'posters', points: 120, seconds: 10 * minute },
   /** Pages and short links together. */
   visitsPerMember: { name: 'visits:member', points: 300, seconds: minute },
   /** The visitors of a university may share one address; its members count for themselves. */

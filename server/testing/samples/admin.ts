@@ -7,6 +7,7 @@ export const adminSamples = {
     passed_on: 0,
     after: { kind: 'moment', id: 1, time: '2026-11-01T00:00:00.000Z' },
   },
+  '/v1/admin/review/getWholeText': { kind: 'moment', id: 1, no: 0 },
   '/v1/admin/review/decideContents': {
     contents: [
       { kind: 'moment', id: 1 },

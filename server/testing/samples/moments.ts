@@ -90,6 +90,7 @@ export const momentsSamples = {
   '/v1/polls/getPollMatches': { community_name: 'r6' },
   '/v1/moments/editComment': { comment_id: 1, base: 3, message: '改过', imageIds: ['AAAAAAAAAAAAAAAAAAAAA_'] },
   '/v1/moments/getEditHistory': { kind: 'comment', id: 1 },
+  '/v1/moments/getEditVersion': { kind: 'comment', id: 1, no: 0 },
   '/v1/moments/askToHideVersion': { kind: 'moment', id: 1, no: 0, reason: '写了别人的电话' },
   '/v1/moments/hideVersion': { kind: 'moment', id: 1, no: 0, hide: 1, reason: '个人信息' },
   '/v1/moments/getQuizBadge': { user_id: 7 },

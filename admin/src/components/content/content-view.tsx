@@ -9,6 +9,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ContentImages } from './content-images.tsx'
 import { hideMember } from './hide-member.ts'
+import { WholeText } from './whole-text.tsx'
 import styles from './content-view.module.css'
 import { MarkedText } from '@judian/web/ui/display/marked-text.tsx'
 
@@ -16,6 +17,10 @@ interface Props {
   content: Content
   titleMarks?: readonly Mark[]
   textMarks?: readonly Mark[]
+  /** Number of marks beyond these. */
+  moreMarks?: number | undefined
+  /** Whether a text that the list truncated is read whole at once. */
+  atOnce?: boolean
   /** Status chips beside the kind. */
   chips?: ReactNode
 }
@@ -23,7 +28,7 @@ interface Props {
 const kinds = { moment: '帖子', comment: '评论' } as const
 
 /** A post or comment as shown to reviewers. */
-export function ContentView({ content, titleMarks, textMarks, chips }: Props) {
+export function ContentView({ content, titleMarks, textMarks, moreMarks, atOnce, chips }: Props) {
   const { author, community_name, message_id, kind, id } = content
   const address = `/community/${community_name}/${message_id}${kind === 'comment' ? `/${id}` : ''}`
   return (
@@ -42,9 +47,19 @@ export function ContentView({ content, titleMarks, textMarks, chips }: Props) {
         {kind === 'comment' && <span className={styles.faint}>评论于 </span>}
         <MarkedText text={content.title} {...(titleMarks && { marks: titleMarks })} />
       </h2>
-      <p className={styles.text}>
-        <MarkedText text={content.text} {...(textMarks && { marks: textMarks })} />
-      </p>
+      <WholeText
+        listed={{ ...content, name: { kind, id } }}
+        atOnce={atOnce}
+        beginning={<Text text={`${content.text}…`} marks={textMarks} />}
+      >
+        {(whole) =>
+          'text_marks' in whole ? (
+            <Text text={whole.text} marks={whole.text_marks} more={whole.more_marks} />
+          ) : (
+            <Text text={whole.text} marks={textMarks} more={moreMarks} />
+          )
+        }
+      </WholeText>
       {content.source && <p className={styles.faint}>转载自 {content.source}</p>}
       {content.poll && (
         <section aria-label="投票">
@@ -68,6 +83,21 @@ export function ContentView({ content, titleMarks, textMarks, chips }: Props) {
     </div>
   )
 }
+
+interface TextProps {
+  text: string
+  marks?: readonly Mark[] | undefined
+  more?: number | undefined
+}
+
+const Text = ({ text, marks, more }: TextProps) => (
+  <>
+    <p className={styles.text}>
+      <MarkedText text={text} {...(marks && { marks })} />
+    </p>
+    {more !== undefined && <p className={styles.faint}>命中的词还有 {more} 处没有标出</p>}
+  </>
+)
 
 /** Links to the member for admins; moderators have no member pages. */
 function AuthorName({ content: { author } }: Pick<Props, 'content'>) {

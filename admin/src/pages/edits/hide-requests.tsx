@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Actions } from '../../components/actions/actions.tsx'
 import { ContentImages } from '../../components/content/content-images.tsx'
 import { SiteLink } from '../../components/content/links.tsx'
+import { WholeText } from '../../components/content/whole-text.tsx'
 import { showForm } from '../../components/form/popups/call-form-popup.tsx'
 import styles from './edits.module.css'
 import { editsKey, hideRequests } from './queries.ts'
@@ -29,8 +30,12 @@ export function HideRequests() {
   )
 }
 
+const whole = ({ title, text }: { title: string; text: string }) => (
+  <p className={styles.text}>{title ? `${title}\n${text}` : text}</p>
+)
+
 function RequestCard({ request }: { request: HideRequest }) {
-  const { content, title, text, images, time, reason, asked_at } = request
+  const { no, content, images, time, reason, asked_at } = request
   const { kind, id, message_id, community_name, author } = content
   const address = `/community/${community_name}/${message_id}${kind === 'comment' ? `/${id}` : ''}`
   return (
@@ -41,7 +46,9 @@ function RequestCard({ request }: { request: HideRequest }) {
         </SiteLink>
         <span className={styles.faint}> {shortDateTime(toTimestamp(time))} 的版本</span>
       </p>
-      <p className={styles.text}>{title ? `${title}\n${text}` : text}</p>
+      <WholeText listed={{ ...request, name: { kind, id, no } }} beginning={whole(request)}>
+        {whole}
+      </WholeText>
       <ContentImages images={images} />
       <p className={styles.text}>
         <span className={styles.faint}>{shortDateTime(toTimestamp(asked_at))} 作者：</span>

@@ -14,6 +14,8 @@ export function PendingContent({ content }: { content: WaitingContent }) {
         content={content}
         titleMarks={content.title_marks}
         textMarks={content.text_marks}
+        moreMarks={content.more_marks}
+        atOnce
         chips={
           <>
             <Chip tone="warning">{holdReasons[held_for]}</Chip>

@@ -1,12 +1,13 @@
 import type { Content } from '@judian/contract'
 import type { Db } from '../../kernel/db/db.ts'
-import { wholeText } from '../../text/doc/texts.ts'
+import { listedText } from '../../text/doc/texts.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import { authorCards } from '../accounts/index.ts'
 import type { ContentRow } from './contents.sql.ts'
 import { presentLabels } from './labels.ts'
 import { selectCommentImages, selectMomentImages, toImage } from '../images/index.ts'
 
+/** Contents for a list: long texts are truncated. */
 export async function presentContents(db: Db, rows: readonly ContentRow[]): Promise<Content[]> {
   if (rows.length === 0) return []
   const idsOf = (kind: ContentRow['kind']) => rows.filter((row) => row.kind === kind).map((row) => row.id)
@@ -27,7 +28,7 @@ export async function presentContents(db: Db, rows: readonly ContentRow[]): Prom
       message_id: row.momentId,
       community_name: row.community,
       title: row.title,
-      text: wholeText(row),
+      ...listedText(row),
       images: images.map(toImage),
       author: cards.get(row.authorId)!,
       time: row.createdAt.toISOString(),
@@ -35,7 +36,6 @@ export async function presentContents(db: Db, rows: readonly ContentRow[]): Prom
       deleted: flagOf(row.deletedAt),
       ...presentLabels(row, images),
       ...(row.poll && { poll: row.poll }),
-      ...(row.board && { board: row.board }),
     }
   })
 }

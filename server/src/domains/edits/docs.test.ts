@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { concurrently, countOutcomes } from '../../../testing/concurrency.ts'
 import { docOf, everyBlock, paragraph, spoiler } from '../../../testing/docs.ts'
 import { draftsOf, saveDraft } from '../../../testing/drafts.ts'
-import { editPost, givenPost, historyOf } from '../../../testing/editing.ts'
+import { editPost, givenPost, historyOf, versionsOf } from '../../../testing/editing.ts'
 import { publishMoment, readMoment } from '../../../testing/moments.ts'
 import { testWithAuthor as test } from '../../../testing/shared-world.ts'
 import { removeMentionsOf } from '../mentions/index.ts'
@@ -19,8 +19,8 @@ test('the history has the tree of each version with its whole text; a spoiler al
   expect(await editPost(w, author, id, { doc: first })).toMatchObject({ status: 200, moment: { doc: first } })
   expect(await editPost(w, author, id, { base: 1, doc: first })).toMatchObject({ moment: { edit_count: 1 } })
   await editPost(w, author, id, { base: 1, doc: second })
-  const { versions } = await w.ask(roles.member, 'getEditHistory', { kind: 'moment', id })
-  expect(versions!.map(({ no, text, doc }) => [no, text, doc])).toEqual([
+  const versions = await versionsOf(w, roles.member, 'moment', id)
+  expect(versions.map(({ no, text, doc }) => [no, text, doc])).toEqual([
     [2, '看点位\n[剧透：结局]\n凶手是管家', second],
     [1, '看点位\n[剧透：结局]\n凶手是医生', first],
     [0, '正文', undefined],
@@ -124,8 +124,8 @@ test('the name of an ended member is removed from trees, earlier and pending ver
     [1, '标题', `@已注销，@${longer.username}\n[剧透：结局]\n问@已注销 吧`],
     [0, '标题', '正文'],
   ])
-  const { versions } = await w.ask(roles.member, 'getEditHistory', { kind: 'moment', id })
-  expect(versions![1]!.doc).toEqual(gone)
+  const versions = await versionsOf(w, roles.member, 'moment', id)
+  expect(versions[1]!.doc).toEqual(gone)
   expect((await w.ask(author, 'getEditable', { kind: 'moment', id: waiting })).doc).toEqual(
     docOf(spoiler('@已注销 外挂')),
   )

@@ -1,7 +1,7 @@
 import { topics } from '@judian/contract'
 import { describe, expect, vi } from 'vitest'
 import { concurrently, countOutcomes } from '../../../testing/concurrency.ts'
-import { editComment, editPost, givenPost, historyOf } from '../../../testing/editing.ts'
+import { editComment, editPost, givenPost, historyOf, versionsOf } from '../../../testing/editing.ts'
 import { download } from '../../../testing/exports.ts'
 import { goTo } from '../../../testing/minors.ts'
 import { publishMoment, readComments, readFeed, readMoment, writeComment } from '../../../testing/moments.ts'
@@ -203,8 +203,8 @@ test('an edit removes pictures and adds own ones; the history keeps those of its
   const id = message_id!
   await w.ask(roles.member, 'thumbInteractionWithMoment', { message_id: id, thumbType: 1 })
   expect((await editPost(w, author, id, { imageIds: [third, first] })).moment!.imageIds).toEqual([third, first])
-  const { versions } = await w.ask(roles.member, 'getEditHistory', { kind: 'moment', id })
-  expect(versions!.map(({ images }) => images.map((image) => image.id))).toEqual([
+  const versions = await versionsOf(w, roles.member, 'moment', id)
+  expect(versions.map(({ images = [] }) => images.map((image) => image.id))).toEqual([
     [third, first],
     [first, second],
   ])

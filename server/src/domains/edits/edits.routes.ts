@@ -4,7 +4,7 @@ import { bindHandlers } from '../../kernel/http/bind-handlers.ts'
 import { editComment, editMoment } from './editing.service.ts'
 import { editPoll } from './poll.service.ts'
 import { askToHide, hideVersion } from './hiding.service.ts'
-import { readEditable, readHistory } from './history.service.ts'
+import { readEditable, readHistory, readVersion } from './history.service.ts'
 
 export const editsRoutes = (ctx: AppContext) =>
   bindHandlers(ctx, editsCalls, {
@@ -13,6 +13,7 @@ export const editsRoutes = (ctx: AppContext) =>
     editPoll: (input, me) => editPoll(ctx, me, input),
     editComment: (input, me) => editComment(ctx, me, input),
     getEditHistory: (name, me) => readHistory(ctx, me, name),
+    getEditVersion: (version, me) => readVersion(ctx, me, version),
     askToHideVersion: (input, me) => askToHide(ctx, me, input),
     hideVersion: (input, me) => hideVersion(ctx, me, input),
   })

@@ -1,48 +1,38 @@
-import type { ContentName, ContentVersion } from '@judian/contract'
+import type { ContentName, ContentVersion, VersionText } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db/db.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import type { Member } from '../../kernel/member.ts'
 import { type EditedBoard, type OwnBoard, selectBoardName, selectOwnBoard } from '../boards/index.ts'
 import { selectCommentImages, selectImagesById, selectMomentImages, toImage } from '../images/index.ts'
-import { wholeText } from '../../text/doc/texts.ts'
+import { listedText, wholeText } from '../../text/doc/texts.ts'
 import { selectPending } from './pending.sql.ts'
 import { assertEditable, postWindow } from './rules.ts'
 import { selectSubject } from './subjects.sql.ts'
-import { selectVersions, type VersionRow } from './versions.sql.ts'
+import { selectShownVersion, selectVersions, type VersionRow } from './versions.sql.ts'
 import { visibleContent } from './visible.ts'
 
 /** The versions of a content that this viewer may see, the present one first. Throws MomentNotFound, CommentNotFound. */
 export async function readHistory({ db }: AppContext, me: Member | undefined, name: ContentName) {
   const content = await visibleContent(db, me, name)
-  const [rows, images, board] = await Promise.all([
+  const [rows, board] = await Promise.all([
     selectVersions(db, name, content.communityId),
-    shownImages(db, name),
     name.kind === 'moment' ? selectBoardName(db, name.id) : undefined,
   ])
   const present: ContentVersion = {
     no: content.editCount,
     time: (content.editedAt ?? content.createdAt).toISOString(),
-    ...(content.title !== undefined && { title: content.title }),
     ...(content.tagName !== undefined && { tag_name: content.tagName }),
-    text: wholeText(content),
-    ...(content.doc && { doc: content.doc }),
-    images,
     ...versionOf(board, board?.present ?? null),
   }
   const isOwn = content.authorId === me?.id
-  const earlier = await presentVersions(db, rows)
-  const versions = rows.map((row, at): ContentVersion => {
-    const { title, text, images: pictures } = earlier[at]!
+  const versions = rows.map((row): ContentVersion => {
     const shown = { no: row.no, time: row.editedAt.toISOString() }
-    if (row.hiddenAt) return { ...shown, text: '', images: [], hidden: 1 }
+    if (row.hiddenAt) return { ...shown, hidden: 1 }
     return {
       ...shown,
-      ...(name.kind === 'moment' && { title }),
       ...(row.tagName !== null && { tag_name: row.tagName }),
-      text,
-      ...(row.doc && { doc: row.doc }),
-      images: pictures,
       ...versionOf(board, row.boardVersion),
       ...(isOwn && row.hideAskedAt && { hide_asked: 1 }),
     }
@@ -50,23 +40,50 @@ export async function readHistory({ db }: AppContext, me: Member | undefined, na
   return { versions: [present, ...versions] }
 }
 
+/** The text of a version that the history shows. Throws MomentNotFound, CommentNotFound, VersionNotFound. */
+export async function readVersion(
+  { db }: AppContext,
+  me: Member | undefined,
+  { no, ...name }: ContentName & { no: number },
+): Promise<{ version: VersionText }> {
+  const content = await visibleContent(db, me, name)
+  if (no === content.editCount) {
+    const { title, doc } = content
+    const images = await shownImages(db, name)
+    return { version: { ...(title !== undefined && { title }), text: wholeText(content), ...(doc && { doc }), images } }
+  }
+  const row = await selectShownVersion(db, { ...name, no })
+  if (!row) throw new ApiError('VersionNotFound')
+  return { version: await presentVersion(db, row) }
+}
+
 const versionOf = (board: { id: number } | undefined, version: number | null) =>
   board && version !== null && { board: { board_id: board.id, version } }
 
-/** Texts and pictures of stored versions, hidden ones included. */
-export async function presentVersions(
-  db: Db,
-  rows: readonly Pick<VersionRow, 'title' | 'body' | 'doc' | 'imageIds'>[],
-) {
+type StoredVersion = Pick<VersionRow, 'title' | 'body' | 'doc' | 'imageIds'> & { words?: string[] | null }
+
+/** Texts and pictures of stored versions for a list, hidden ones included; long texts are truncated. */
+export async function presentVersions(db: Db, rows: readonly StoredVersion[]) {
   const byId = await selectImagesById(
     db,
     rows.flatMap(({ imageIds }) => imageIds),
   )
   return rows.map((row) => ({
     title: row.title,
-    text: wholeText(row),
+    ...listedText({ body: row.body, doc: row.doc, board: row.words }),
     images: row.imageIds.flatMap((id) => byId.get(id) ?? []).map(toImage),
   }))
+}
+
+/** One version whole. */
+async function presentVersion(db: Db, row: StoredVersion & Pick<ContentName, 'kind'>): Promise<VersionText> {
+  const [listed] = await presentVersions(db, [row])
+  return {
+    ...(row.kind === 'moment' && { title: row.title }),
+    text: wholeText(row),
+    ...(row.doc && { doc: row.doc }),
+    images: listed!.images,
+  }
 }
 
 async function shownImages(db: Db, { kind, id }: ContentName) {
@@ -114,15 +131,11 @@ export async function readEditable(ctx: AppContext, me: Member, name: ContentNam
       waiting: flagOf(false),
     }
   }
-  const [version] = await presentVersions(db, [pending])
   return {
     base,
     time: pending.createdAt.toISOString(),
-    ...title(version!.title),
-    text: version!.text,
-    ...(pending.doc && { doc: pending.doc }),
+    ...(await presentVersion(db, pending)),
     ...presentOwn(pending.board, own),
-    images: version!.images,
     waiting: flagOf(true),
   }
 }

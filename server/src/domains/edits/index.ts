@@ -1,7 +1,7 @@
 export { decideEdit } from './deciding.service.ts'
 export { editsRoutes } from './edits.routes.ts'
 export { presentVersions } from './history.service.ts'
-export type { PendingEdit } from './pending.sql.ts'
+export { type PendingEdit, selectPending } from './pending.sql.ts'
 export { removeOldEditCounts } from './rules.ts'
 export { insertPastVersion } from './seeding.ts'
 export { lockVersion } from './subjects.sql.ts'

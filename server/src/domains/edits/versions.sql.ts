@@ -2,6 +2,7 @@ import type { ContentName, Doc } from '@judian/contract'
 import { editLimits } from '@judian/contract/limits'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
+import { versionTextOf } from '../boards/index.ts'
 
 /** Earlier versions of posts and comments, whole. */
 
@@ -41,24 +42,39 @@ export async function insertVersion(tx: Tx, version: NewVersion) {
 const columns = sql`kind, content_id AS id, no, title, tag_num, body, doc, image_ids, board_version, edited_at, hidden_at, hide_asked_at`
 
 /** The latest versions of a content, as many as its history shows beside the present one. */
-export async function selectVersions(db: Db, { kind, id }: ContentName, communityId: number) {
-  const { rows } = await sql<VersionRow & { tagName: string | null }>`
-    SELECT ${columns}, (SELECT name FROM community_tags WHERE community_id = ${communityId} AND num = tag_num) AS tag_name
-    FROM content_edits WHERE kind = ${kind} AND content_id = ${id}
-    ORDER BY no DESC LIMIT ${sql.lit(editLimits.shown - 1)}
+const shown = ({ kind, id }: ContentName) => sql`(
+  SELECT * FROM content_edits WHERE kind = ${kind} AND content_id = ${id}
+  ORDER BY no DESC LIMIT ${sql.lit(editLimits.shown - 1)}
+)`
+
+export async function selectVersions(db: Db, name: ContentName, communityId: number) {
+  const { rows } = await sql<
+    Pick<VersionRow, 'no' | 'boardVersion' | 'editedAt' | 'hiddenAt' | 'hideAskedAt'> & { tagName: string | null }
+  >`
+    SELECT no, board_version, edited_at, hidden_at, hide_asked_at,
+      (SELECT name FROM community_tags WHERE community_id = ${communityId} AND num = tag_num) AS tag_name
+    FROM ${shown(name)} e ORDER BY no DESC
   `.execute(db)
   return rows
+}
+
+/** One of them with its text, unless it is hidden. */
+export async function selectShownVersion(db: Db, { no, ...name }: Version): Promise<VersionRow | undefined> {
+  const { rows } = await sql<VersionRow>`
+    SELECT ${columns} FROM ${shown(name)} e WHERE no = ${no} AND hidden_at IS NULL
+  `.execute(db)
+  return rows[0]
 }
 
 interface Version extends ContentName {
   no: number
 }
 
-/** For each of several contents, the version that was shown under this number. */
-export async function selectVersionsSeen(db: Db, wanted: readonly Version[]): Promise<VersionRow[]> {
+/** For each of several contents, the version that was shown under this number, with each step of its board in words. */
+export async function selectVersionsSeen(db: Db, wanted: readonly Version[]) {
   if (wanted.length === 0) return []
-  const { rows } = await sql<VersionRow>`
-    SELECT ${columns} FROM content_edits WHERE (kind, content_id, no) IN (
+  const { rows } = await sql<VersionRow & { words: string[] | null }>`
+    SELECT ${columns}, ${versionTextOf} AS words FROM content_edits e WHERE (kind, content_id, no) IN (
       SELECT * FROM unnest(${wanted.map(({ kind }) => kind)}::text[], ${wanted.map(({ id }) => id)}::bigint[],
         ${wanted.map(({ no }) => no)}::int[])
     ) ORDER BY no

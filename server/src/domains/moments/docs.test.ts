@@ -1,4 +1,5 @@
 import type { Doc } from '@judian/contract'
+import { limits } from '@judian/contract/limits'
 import { expect, vi } from 'vitest'
 import { docOf, everyBlock, paragraph, spoiler } from '../../../testing/docs.ts'
 import { editPost } from '../../../testing/editing.ts'
@@ -110,6 +111,21 @@ test('a tree places only the post’s own pictures, each once, within a text’s
   const long = docOf(spoiler('长'.repeat(Math.ceil(postBytesMax / 3))))
   expect(await post(long, [])).toMatchObject({ outcome: 'BodyTooLong' })
   expect(await post(placing(other, picture), [picture, other])).toMatchObject({ status: 200 })
+})
+
+test('the JSON of a tree is bounded, however short its text, in posts, drafts and edits', async ({ w, author }) => {
+  const line = { text: '一行文字呀', bold: true as const }
+  const runs = (count: number) => Array.from({ length: count }, () => [line])
+  // Fewer characters than the form takes, and more bytes than the server stores.
+  const doc = docOf(...Array.from({ length: 16 }, () => ({ type: 'list' as const, ordered: true, items: runs(500) })))
+  expect(JSON.stringify(doc).length).toBeLessThan(limits.postBytesCap)
+  expect(Buffer.byteLength(JSON.stringify(doc))).toBeGreaterThan(limits.postBytesCap)
+  const refused = { status: 400, outcome: 'BodyTooLong', message: '消息长度超过最大限制！' }
+  expect(await publishMoment(w, author, { doc })).toMatchObject(refused)
+  const draft = { kind: 'post' as const, ref: 'r6', rev: 0, title: '', doc, imageIds: [] }
+  expect(await w.ask(author, 'saveDraft', draft)).toMatchObject(refused)
+  const { message_id } = await publishMoment(w, author)
+  expect(await editPost(w, author, message_id!, { doc })).toMatchObject(refused)
 })
 
 test('hostile trees are refused with an error at the field', async ({ w, author }) => {

@@ -64,7 +64,7 @@ export function chooseFirstLook(ctx: AppContext, me: Member, form: CallInput<'/v
 async function dress(tx: Tx, me: Member, look: number, hat: string, acquiredAt: Date) {
   const catalogue = await catalogueItems(tx, [...keysOf(look), hat])
   const itemIds = [...catalogue.values()].map(({ id }) => id)
-  await insertOwnedItems(tx, { userId: me.id, itemIds, acquiredAt })
+  if (itemIds.length > 0) await insertOwnedItems(tx, { userId: me.id, itemIds, acquiredAt })
   const user_avatar = avatarOf(me, catalogue, look, hat)
   return { user_avatar, avatar_url: await wear(tx, me.id, user_avatar) }
 }

@@ -32,6 +32,15 @@ test('a newcomer chooses one of six looks and a hat, which are put on', async ()
   expect(await steps(w, w.me)).toMatchObject({ looks: [], hats: [] })
 })
 
+test('on a site without these items a look is its ground alone', async () => {
+  await using w = await world()
+  const me = await w.given.newcomer()
+  expect(await w.ask(me, 'chooseFirstLook', { look: 1, hat: 1 })).toMatchObject({
+    status: 200,
+    user_avatar: { tops: 'default', background_color: expect.any(String) },
+  })
+})
+
 test('of thirty concurrent choices one is granted', async () => {
   await using w = await arrival()
   const answers = await Promise.all(

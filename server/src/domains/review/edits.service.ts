@@ -4,29 +4,32 @@ import { inTransaction } from '../../kernel/db/db.ts'
 import { pageOf } from '../../kernel/db/page.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Member } from '../../kernel/member.ts'
+import { seenText } from '../../text/doc/texts.ts'
 import { requireJudgeOf } from '../accounts/index.ts'
 import { lockContent, presentContents, selectContents } from '../contents/index.ts'
 import { decideEdit, presentVersions } from '../edits/index.ts'
 import { statedReason } from '../moderation/index.ts'
 import * as sql from './edits.sql.ts'
-import { marksOf } from './review.service.ts'
+import { marksOf, shownWords } from './marks.ts'
 
 /** A page of the edits that pend review in this member's communities, without their own, each beside the public content. */
 export async function listPendingEdits({ db, clock }: AppContext, me: Member, page: number) {
   const { shown, hasMore } = pageOf(await sql.selectPendingEdits(db, me, clock.now(), page))
-  const [contents, texts, marks] = await Promise.all([
+  const [contents, texts] = await Promise.all([
     contentsOf(db, shown),
-    presentVersions(db, shown),
-    Promise.all(shown.map(marksOf)),
+    presentVersions(
+      db,
+      shown.map((row) => ({ ...row, words: row.board?.descriptions ?? null })),
+    ),
   ])
+  const marks = await Promise.all(shown.map((row, at) => marksOf({ ...row, ...texts[at]!, ...seenText(row) })))
   const edits = shown.map((row, at): PendingEdit => ({
     base: row.base,
     content: contents(row),
     ...texts[at]!,
-    ...(row.board && { board: row.board.descriptions }),
     time: row.createdAt.toISOString(),
     held_for: row.reviewReason,
-    words: row.reviewWords,
+    words: shownWords(row.reviewWords),
     ...marks[at]!,
   }))
   return { edits, hasMore }
@@ -40,7 +43,6 @@ export async function listHideRequests({ db, clock }: AppContext, me: Member, pa
     no: row.no,
     content: contents(row),
     ...texts[at]!,
-    ...(row.words && { board: row.words }),
     time: row.editedAt.toISOString(),
     reason: row.hideReason,
     asked_at: row.hideAskedAt.toISOString(),

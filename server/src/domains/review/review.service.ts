@@ -1,13 +1,11 @@
 import { type Member, moderates } from '../../kernel/member.ts'
-import type { CallInput, WaitingReason, Mark, WaitingContent } from '@judian/contract'
+import type { CallInput, WaitingReason, WaitingContent } from '@judian/contract'
 import { inTransaction, type Tx } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import { pageOf } from '../../kernel/db/page.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
-import { seenText, wholeText } from '../../text/doc/texts.ts'
-import { joinMarks } from '../../text/marks.ts'
-import { createWordFilter, entriesOf } from '../../ports/word-filter/index.ts'
+import { seenText } from '../../text/doc/texts.ts'
 import { requireJudgeOf, requireModeratorOf } from '../accounts/index.ts'
 import { audit } from '../audit/index.ts'
 import { assertReason, decide, moderationReason, type Named, noBasis, notifyModerators } from '../moderation/index.ts'
@@ -22,6 +20,7 @@ import {
   type SeenContent,
 } from '../contents/index.ts'
 import { communityExists } from '../communities/index.ts'
+import { marksOf, shownWords } from './marks.ts'
 import * as sql from './review.sql.ts'
 
 /** A page of the review queue of this member's communities, without their own contents. Throws CommunityNotFound, NotAllowed. */
@@ -50,36 +49,18 @@ async function presentQueue(db: AppContext['db'], rows: readonly ContentRow[]): 
     presentContents(db, rows),
     sql.selectHistories(db, [...new Set(rows.map((row) => row.authorId))]),
   ])
-  const marks = await Promise.all(rows.map(marksOf))
+  const marks = await Promise.all(
+    rows.map((row, n) => marksOf({ ...contents[n]!, ...seenText(row), reviewWords: row.reviewWords })),
+  )
   return rows.map((row, n) => ({
     ...contents[n]!,
     held_for: row.reviewReason as WaitingReason,
-    words: row.reviewWords,
+    words: shownWords(row.reviewWords),
     ...marks[n]!,
     ...(row.editCount > 0 && { edit_count: row.editCount }),
     passed_on: flagOf(row.passedOn),
     history: histories.get(row.authorId)!,
   }))
-}
-
-type Screened = Pick<ContentRow, 'kind' | 'title' | 'body' | 'doc' | 'reviewWords'>
-
-/** Positions of the matched words. A post's title and text were screened as one text, so a match may span both. */
-export async function marksOf(row: Screened): Promise<{ title_marks: Mark[]; text_marks: Mark[] }> {
-  const { kind, title, reviewWords } = row
-  if (reviewWords.length === 0) return { title_marks: [], text_marks: [] }
-  const filter = createWordFilter(entriesOf({ review: reviewWords, reject: [] }))
-  const texts = [wholeText(row), seenText(row).seen].map((text) => (kind === 'comment' ? text : `${title}\n${text}`))
-  const located = await Promise.all([...new Set(texts)].map((text) => filter.locate(text)))
-  const marks = joinMarks(located.flat())
-  if (kind === 'comment') return { title_marks: [], text_marks: marks }
-  const start = title.length + 1
-  return {
-    title_marks: marks
-      .filter(([begin]) => begin < title.length)
-      .map(([begin, end]) => [begin, Math.min(end, title.length)]),
-    text_marks: marks.filter(([, end]) => end > start).map(([begin, end]) => [Math.max(begin - start, 0), end - start]),
-  }
 }
 
 /**

@@ -1,5 +1,5 @@
-/** The owner of a task. A task without a member gets a unique symbol. */
-export type Owner = number | symbol
+/** The owner of a task: a member's id or a visitor's network. A task without either gets a unique symbol. */
+export type Owner = number | string | symbol
 
 /** A queue in which owners take turns: one with many tasks delays another's by one task at most. */
 export function createFairQueue<Task extends { readonly owner: Owner }>() {

@@ -2,6 +2,7 @@ import type { Composition } from './compose.ts'
 import type { ProcessedImage } from './process-image.ts'
 import type { Layer, LayerSizes } from './layer.ts'
 import { ImageRefused } from './refused.ts'
+import type { Owner } from './fair-queue.ts'
 import { createThreadPool } from './thread-pool.ts'
 import type { WorkerJob, WorkerReply, WorkerSettings } from './worker.ts'
 
@@ -21,7 +22,7 @@ export interface ImageProcessor {
   /** Converts an uploaded file to a layer for `compose`, with a preview. Rejects like `process`. */
   layer(bytes: Uint8Array, sizes: LayerSizes): Promise<Layer>
   /** Composites layers, files or SVG, and returns a crop as WebP. Rejects like `process`; owners take turns. */
-  compose(composition: Composition, owner?: symbol): Promise<Uint8Array>
+  compose(composition: Composition, owner?: Owner): Promise<Uint8Array>
   close(): Promise<void>
 }
 
@@ -34,7 +35,7 @@ export function createImageProcessor({ threads, timeoutMs }: ImageProcessorOptio
   const entry = new URL('./worker.ts', import.meta.url)
   const pool = createThreadPool<WorkerJob, WorkerReply>({ entry, threads, timeoutMs, maxWaiting, workerData })
 
-  async function run(job: WorkerJob, owner?: number | symbol) {
+  async function run(job: WorkerJob, owner?: Owner) {
     const reply = await pool.run(job, owner)
     if ('refused' in reply) throw new ImageRefused(reply.refused)
     return reply.done

@@ -1,3 +1,4 @@
+export type { Owner } from './fair-queue.ts'
 export { createImageProcessor } from './image-processor.ts'
 export type { ImageProcessor } from './image-processor.ts'
 export type { ProcessedImage } from './process-image.ts'

@@ -1,4 +1,6 @@
 import type { Block, Doc, Inline } from '@judian/contract'
+import { cutText } from '@judian/contract/cut-text'
+import { limits } from '@judian/contract/limits'
 
 /** The plain texts of a structured one. */
 
@@ -40,6 +42,29 @@ const dots = (text: string) => '·'.repeat(text.length)
 export function screenedText(text: Text, besides: readonly string[] = []): string {
   const { seen, unseen } = seenText(text)
   return [seen, ...besides, ...unseen].join('\n')
+}
+
+interface WithBoard {
+  body: string
+  doc?: Doc | null | undefined
+  /** Each step of its board in words. */
+  board?: readonly string[] | null | undefined
+}
+
+/** For a list: the beginning of the whole text, and of its board's words. */
+export function listedText({ board, ...of }: WithBoard) {
+  const whole = wholeText(of)
+  const text = cutText(whole, limits.listedTextLength)
+  const steps = board && firstOf(board, limits.listedTextLength)
+  const isWhole = text === whole && steps?.length === board?.length
+  return { text, ...(steps && { board: steps }), ...(!isWhole && { truncated: true as const }) }
+}
+
+/** The first texts that are together no longer than this. */
+function firstOf(texts: readonly string[], length: number): string[] {
+  let left = length
+  const end = texts.findIndex((text) => (left -= text.length) < 0)
+  return texts.slice(0, end < 0 ? texts.length : end)
 }
 
 type Spoiler = Extract<Block, { type: 'spoiler' }>

@@ -1,4 +1,5 @@
 import type { Doc } from '@judian/contract'
+import { limits } from '@judian/contract/limits'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { placesAll } from './pictures.ts'
 import { bodyOf, fullText } from './texts.ts'
@@ -16,9 +17,10 @@ export interface StoredText {
   whole: string
 }
 
-/** The submitted text of a post: a tree, or a plain message. Throws PicturesMisplaced. */
+/** The submitted text of a post: a tree, or a plain message. Throws BodyTooLong, PicturesMisplaced. */
 export function storedText({ message = '', doc, imageIds }: Written): StoredText {
   if (!doc) return { body: message, doc: null, whole: message }
+  if (Buffer.byteLength(JSON.stringify(doc)) > limits.postBytesCap) throw new ApiError('BodyTooLong')
   if (!placesAll(doc, imageIds)) throw new ApiError('PicturesMisplaced')
   return { body: bodyOf(doc), doc, whole: fullText(doc) }
 }

@@ -15,9 +15,11 @@ import { editPost } from '../../../../testing/editing.ts'
 import { givenMinor, goTo } from '../../../../testing/minors.ts'
 import { writeComment } from '../../../../testing/moments.ts'
 import { type Person, type World, world } from '../../../../testing/world.ts'
+import { perProcess } from '../../../kernel/allowances.ts'
 import { days } from '../../../kernel/clock.ts'
 import { colourAt, distance } from '../../../ports/images/given-pictures.ts'
 import { ThreadPoolFailure } from '../../../ports/images/index.ts'
+import { createLocalLimits } from '../../../ports/limits/index.ts'
 import { removeOldPosters } from './remove-old.ts'
 
 const ground = { r: 200, g: 220, b: 230 }
@@ -168,6 +170,56 @@ test('the picture of a clan’s board is its members’', async () => {
   expect((await fetchPoster(w, url, stranger)).statusCode).toBe(404)
   expect((await fetchPoster(w, url)).statusCode).toBe(401)
   expect((await fetchPoster(w, url.replace('clan-posters', 'posters'), captain)).statusCode).toBe(404)
+})
+
+const manySteps = (count: number) =>
+  board({ steps: Array.from({ length: count }, (_, n) => ({ ...twoSteps[n % 2]!, caption: `第${n}步` })) })
+
+test('drawings take the turns of the member who asks, and no one waits behind another’s many', async () => {
+  await using w = await world()
+  await givenDrawnMap(w)
+  await w.given.settings({ visitorsMayRead: true })
+  const [busy, other] = await w.given.members(2)
+  const { post } = await givenBoard(w, busy!, { board: manySteps(9) })
+  const { poster } = (await cardOf(w, busy!, post))!
+  const owners: unknown[] = []
+  const drawn = await sharp({ create: { width: 8, height: 6, channels: 3, background: ground } })
+    .webp()
+    .toBuffer()
+  vi.spyOn(w.ctx.images, 'compose').mockImplementation((_, owner) => {
+    owners.push(owner)
+    // The turn of the first member never comes.
+    return owner === busy!.id ? new Promise(() => {}) : Promise.resolve(drawn)
+  })
+  const ask = (step: number, person?: Person) => fetchPoster(w, `${poster}-${step}.webp`, person)
+  for (let step = 1; step <= 9; step++) void ask(step, busy)
+  await vi.waitFor(() => expect(owners).toEqual(Array.from({ length: 9 }, () => busy!.id)))
+  // The same pictures, and concurrent requests of one reader share a drawing.
+  const answers = await Promise.all([ask(9, other), ask(9, other), ask(8), ask(8)])
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+  expect(owners.slice(9)).toHaveLength(2)
+  expect(owners.slice(9)).toEqual(expect.arrayContaining([other!.id, '127.0.0.1']))
+})
+
+test('a member has so many pictures drawn in ten minutes; stored ones and other members’ don’t count', async () => {
+  await using w = await world({ localLimits: createLocalLimits() })
+  await givenDrawnMap(w)
+  const [busy, other] = await w.given.members(2)
+  const { post } = await givenBoard(w, busy!, { board: manySteps(2) })
+  const { poster } = (await cardOf(w, busy!, post))!
+  const status = async (step: number, person: Person) => {
+    const answer = await fetchPoster(w, `${poster}-${step}.webp`, person)
+    return answer.statusCode === 200 ? 200 : answer.json<{ outcome: string }>().outcome
+  }
+  expect(await status(1, busy!)).toBe(200)
+  const { postersPerReader } = perProcess
+  for (let n = 1; n < postersPerReader.points; n++) await w.ctx.localLimits.take(postersPerReader, `member:${busy!.id}`)
+  expect([await status(2, busy!), await status(1, busy!), await status(2, other!), await status(2, busy!)]).toEqual([
+    'TooFast',
+    200,
+    200,
+    200,
+  ])
 })
 
 test('a new drawing of the map makes new pictures, and the end of the queue is reported', async () => {

@@ -3,8 +3,11 @@ import { artFile } from '@judian/art'
 import { type Board, mapSize } from '@judian/boards'
 import type { BoardMapOnWire } from '@judian/contract'
 import type { AppContext } from '../../../kernel/context.ts'
+import { perProcess } from '../../../kernel/allowances.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
-import { ThreadPoolFailure } from '../../../ports/images/index.ts'
+import { tooFast } from '../../../kernel/http/register-routes.ts'
+import { type Owner, ThreadPoolFailure } from '../../../ports/images/index.ts'
+import { networksOf, takeOf } from '../../../ports/limits/index.ts'
 import { mapPictureKey } from '../admin.pictures.ts'
 import { floorOf, overlayOf } from './overlay.ts'
 import { type PosterOf, upsertPoster } from './posters.sql.ts'
@@ -19,27 +22,65 @@ export interface Poster {
   floors: BoardMapOnWire['floors']
 }
 
-type Parts = Pick<AppContext, 'db' | 'storage' | 'images' | 'clock' | 'log'>
+type Parts = Pick<AppContext, 'db' | 'storage' | 'images' | 'clock' | 'log' | 'localLimits'>
+
+/** For whom a picture is drawn: a member, or a visitor at this address. */
+export interface PosterReader {
+  me: { id: number } | undefined
+  address: string
+}
 
 const size = { width: 800, height: 600 }
-/** Posters are drawn one after another, in turn with members' uploads. */
-const owner = Symbol('posters')
 
-/** Pictures of boards' steps, drawn on first request; concurrent requests share one run. Throws NotFound without the map's drawing, Unavailable. */
+/** A drawing that waits or runs, and whose turn it takes. */
+interface Drawing {
+  owner: Owner
+  bytes: Promise<Uint8Array>
+}
+
+/**
+ * Pictures of boards' steps, drawn on first request, in turn with other readers' and members' uploads. Concurrent
+ * requests share a drawing, unless it waits behind others of the reader who began it. Throws NotFound without the map's
+ * drawing, TooFast, Unavailable.
+ */
 export function createPosters(parts: Parts) {
-  const drawing = new Map<string, Promise<Uint8Array>>()
+  const drawings = new Map<string, Drawing>()
+  const countOf = (owner: Owner) => drawings.values().reduce((sum, one) => sum + Number(one.owner === owner), 0)
 
-  return async (poster: Poster): Promise<Uint8Array> => {
+  function find(key: string, owner: Owner): Drawing | undefined {
+    const found = drawings.get(key)
+    return found && (found.owner === owner || countOf(found.owner) <= sharedAmong) ? found : undefined
+  }
+
+  function begin(poster: Poster, owner: Owner): Drawing {
     const { key } = poster
-    const stored = await parts.storage.get(key)
+    const begun = { owner, bytes: draw(parts, poster, owner) }
+    drawings.set(key, begun)
+    const end = () => {
+      if (drawings.get(key) === begun) drawings.delete(key)
+    }
+    begun.bytes.then(end, end)
+    return begun
+  }
+
+  return async (poster: Poster, reader: () => Promise<PosterReader>): Promise<Uint8Array> => {
+    const stored = await parts.storage.get(poster.key)
     if (stored) return stored.bytes
-    const running = drawing.get(key) ?? draw(parts, poster).finally(() => drawing.delete(key))
-    drawing.set(key, running)
-    return running
+    const { me, address } = await reader()
+    const owner = me?.id ?? networksOf(address)[0]!
+    const found = find(poster.key, owner)
+    if (found) return found.bytes
+    const wait = await takeOf(parts.localLimits, perProcess.postersPerReader, me, address)
+    if (wait > 0) throw tooFast(wait)
+    return (find(poster.key, owner) ?? begin(poster, owner)).bytes
   }
 }
 
-async function draw({ db, storage, images, clock, log }: Parts, { key, of, board, step, floors }: Poster) {
+/** So many drawings of a reader are at once under way, before others no longer wait for them. */
+const sharedAmong = 3
+
+async function draw({ db, storage, images, clock, log }: Parts, poster: Poster, owner: Owner) {
+  const { key, of, board, step, floors } = poster
   const floor = floorOf(board, step)
   const ground = await drawingOf({ storage }, floors[floor]?.picture ?? '')
   if (!ground) {

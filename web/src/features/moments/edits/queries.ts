@@ -13,6 +13,14 @@ export const editHistory = ({ kind, id }: ContentName) =>
     staleTime: 0,
   })
 
+/** The text of one of its versions. */
+export const editVersion = ({ kind, id }: ContentName, no: number) =>
+  queryOptions({
+    queryKey: ['editHistory', kind, id, no],
+    queryFn: async ({ signal }) => (await ask('/v1/moments/getEditVersion', { kind, id, no }, signal)).version,
+    staleTime: 0,
+  })
+
 /**
  * The initial content of an editor: the current version and the draft of any device; fetched at each opening, and never
  * while it is open.

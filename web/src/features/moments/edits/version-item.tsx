@@ -1,16 +1,13 @@
 import type { ContentVersion } from '@judian/contract'
 import { useState } from 'react'
-import { DiffText } from '../../../kernel/diff/diff-text.tsx'
 import { showPopup } from '../../../kernel/popup/popup.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Chip } from '../../../ui/display/chip.tsx'
 import { RelativeTime } from '../../../ui/display/relative-time.tsx'
-import { openViewer } from '../../images/viewer/open-viewer.ts'
-import { PictureGrid } from '../../images/picture-grid.tsx'
-import { Spoiler } from '../parts/spoiler.tsx'
 import { HideVersionPopup } from './hide-version-popup.tsx'
 import styles from './history-popup.module.css'
 import type { ContentName } from './queries.ts'
+import { VersionText } from './version-text.tsx'
 
 interface Props {
   content: ContentName
@@ -24,20 +21,10 @@ interface Props {
   isOwn: boolean
 }
 
-const whole = ({ title, text }: ContentVersion) => (title ? `${title}\n${text}` : text)
-const hasSpoiler = (version: ContentVersion | undefined) => version?.doc?.blocks.some(({ type }) => type === 'spoiler')
-
-/** A version; its text opens on demand, and the present one at once. */
+/** A version; its text is read when it is opened, and the present one's at once. */
 export function VersionItem({ content, version, before, state, act, isOwn }: Props) {
   const [open, setOpen] = useState(state === 'present')
-  const { no, time, hidden, hide_asked, images, tag_name } = version
-  const isCovered = !isOwn && (hasSpoiler(version) || hasSpoiler(before))
-  const text = (
-    <div className={styles.whole}>
-      {before ? <DiffText before={whole(before)} after={whole(version)} /> : <p>{whole(version)}</p>}
-      {images.length > 0 && <PictureGrid size="s" images={images} onOpen={(at) => openViewer(version, at)} />}
-    </div>
-  )
+  const { no, time, hidden, hide_asked, tag_name } = version
 
   return (
     <li className={styles.version}>
@@ -56,13 +43,7 @@ export function VersionItem({ content, version, before, state, act, isOwn }: Pro
           </summary>
           {open && (
             <div className={styles.text}>
-              {isCovered ? (
-                <div className={styles.covered}>
-                  <Spoiler title="这个版本的内容">{text}</Spoiler>
-                </div>
-              ) : (
-                text
-              )}
+              <VersionText content={content} no={no} before={before?.no} isOwn={isOwn} />
               {before && tag_name !== before.tag_name && <p className={styles.gone}>标签：{tag_name}</p>}
               {act && (
                 <Button size="s" icon="eye-off" onClick={() => showPopup(HideVersionPopup, { content, no, act })}>
