@@ -62,7 +62,7 @@ export function writeCases({ origin, members, posts, threads }: Fixture): Case[]
     write('comment', `Comment, on ${posts.length} posts`, () => comment(post())),
     write('comment-hot', 'Comment, all on one post', () => comment(threads[0]!)),
     write('publish', 'Publish a post', () => {
-      const { title, message = '' } = demo()
+      const { title, message } = demo()
       const content = { title, message, community: 'r6', tag: 2 + (message.length % 6), imageIds: [] }
       return callRequest(origin, member(), '/v1/moments/postMoments', { ...content, request_id: requestId() })
     }),

@@ -56,7 +56,7 @@ export async function seedMoments(
   const ago = (n: number, key: string) => later(now, -hours(n) - offBeat(key))
   const docOf = (moment: DemoMoment) => (moment.doc ? withPictures(moment.doc, moment, pictures) : null)
   const row = (moment: DemoMoment) => {
-    const { key, community, author, tagNum, title, message = '', hoursAgo, thumbs, pinned, archived } = moment
+    const { key, community, author, tagNum, title, message, hoursAgo, thumbs, pinned, archived } = moment
     const doc = docOf(moment)
     return {
       communityId: communities.get(community)!,
@@ -72,7 +72,7 @@ export async function seedMoments(
     }
   }
   // Before the others, so that they are noted as first posts.
-  const quoting = demoMoments.filter(({ message = '' }) => quotesPosts(message))
+  const quoting = demoMoments.filter(({ message }) => quotesPosts(message))
   const others = demoMoments.filter((moment) => !answeredFirsts.includes(moment) && !quoting.includes(moment))
   const ids = new Map<string, number>()
   for (const some of [answeredFirsts, others, quoting]) {

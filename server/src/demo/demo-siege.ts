@@ -66,7 +66,7 @@ async function seedMatches(ctx: AppContext, admin: Member, { eventId, clans, mem
     const startsAt = later(now, hours(startsInHours))
     const pairing = { clan1Id: clans.get(clan1Name)!, clan1Name, clan2Id: clans.get(clan2Name)!, clan2Name, startsAt }
     const cast = Object.entries(votes).flatMap(([clan, keys]) =>
-      keys!.map((key) => ({ userId: members.get(key)!, clanId: clans.get(clan)! })),
+      keys.map((key) => ({ userId: members.get(key)!, clanId: clans.get(clan)! })),
     )
     const matchId = await inTransaction(ctx.db, (tx) => insertPastMatch(tx, eventId, { ...pairing, votes: cast }, now))
     const match = { ...oneEvent, match_id: matchId }

@@ -32,7 +32,8 @@ const maxLengthOf = (type: unknown): number => {
 function* dearValues(value: unknown, max: number): Generator<string> {
   if (typeof value !== 'object' || value === null) {
     yield ' '.repeat(longestForm)
-    return void (yield* texts.map((text) => text.repeat(max / text.length)))
+    yield* texts.map((text) => text.repeat(max / text.length))
+    return
   }
   const room = max - JSON.stringify(value).length
   for (const path of placesOf(value, (one) => typeof one === 'string'))

@@ -7,7 +7,7 @@ import { fakeServer } from '../../../testing/fake-server.ts'
 import { askWithSudo } from './ask-with-sudo.ts'
 import { SudoHost } from './sudo-host.tsx'
 
-const factor = { status: 200, on: 1, totp: 1, passkeys: [], recovery_codes: 10, required: 0 } as const
+const factor = { status: 200, on: 1, totp: 1, passkeys: [] as never[], recovery_codes: 10, required: 0 } as const
 const refused = { status: 403, outcome: 'SudoRequired', message: '请先用验证码、恢复码或通行密钥确认', factor: 1 }
 
 /** Asks to remove the second factor, of which the server wants to see a code first. */
