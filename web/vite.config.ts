@@ -97,7 +97,7 @@ export default defineConfig({
       },
       {
         name: 'rich editor',
-        roots: ['src/features/moments/editor/rich/all-rich.ts'],
+        roots: ['src/domains/posts/moments/editor/rich/all-rich.ts'],
         // Its panel has loaded, with the button of stickers.
         loadedBefore: [
           'index.html',

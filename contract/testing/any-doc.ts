@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Doc } from '../src/doc.ts'
+import type { Doc } from '../src/posts/doc.ts'
 
 /** Trees for property tests of server and web. */
 

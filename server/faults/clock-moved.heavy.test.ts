@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { stopClock } from '../testing/check-in.ts'
 import { type World, world } from '../testing/world.ts'
 import { removeExpired } from '../src/domains/accounts/index.ts'
-import { sendBroadcasts } from '../src/domains/broadcasts/index.ts'
-import { endBans } from '../src/domains/members/index.ts'
-import { differingWallets } from '../src/domains/wallet/index.ts'
+import { sendBroadcasts } from '../src/domains/office/broadcasts/index.ts'
+import { endBans } from '../src/domains/moderation/members/index.ts'
+import { differingWallets } from '../src/domains/members/wallet/index.ts'
 
 // In Shanghai, eight hours ahead: half past eleven at night, an hour later, and an hour earlier.
 const now = '2026-10-14T15:30:00.000Z'

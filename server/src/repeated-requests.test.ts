@@ -8,8 +8,8 @@ import { eventName, sealed, siege, memberWithChances } from '../testing/match.ts
 import { communityRoles, writeComment } from '../testing/moments.ts'
 import { type CallName, pathOf, type Person, type World, world } from '../testing/world.ts'
 import { days, later } from './kernel/clock.ts'
-import { seedCatalogue } from './domains/avatar/index.ts'
-import { seedQuiz } from './domains/quiz/index.ts'
+import { seedCatalogue } from './domains/members/avatar/index.ts'
+import { seedQuiz } from './domains/events/quiz/index.ts'
 
 /** A repetition of a request_id gets the first answer, whatever has changed since. */
 

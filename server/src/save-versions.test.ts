@@ -6,8 +6,8 @@ import { concurrently, countOutcomes } from '../testing/concurrency.ts'
 import { siege } from '../testing/match.ts'
 import { samples } from '../testing/samples/index.ts'
 import { type CallName, world } from '../testing/world.ts'
-import { seedCatalogue } from './domains/avatar/index.ts'
-import { seedStories } from './domains/westworld/shipped/seed-stories.ts'
+import { seedCatalogue } from './domains/members/avatar/index.ts'
+import { seedStories } from './domains/events/westworld/shipped/seed-stories.ts'
 import { days, later } from './kernel/clock.ts'
 
 /** Writes of the back office that carry no version, by the reason. */

@@ -5,7 +5,7 @@ import { decideContents, moderationRoles, type ModerationRoles, publishContent }
 import { givenPoll, threeMaps } from '../testing/polls.ts'
 import { stockClient } from '../testing/realtime.ts'
 import { type Person, type World, world } from '../testing/world.ts'
-import { hideMembers } from './domains/hidings/index.ts'
+import { hideMembers } from './domains/moderation/hidings/index.ts'
 import { unreadCounts } from './domains/messages/index.ts'
 import { later, minutes } from './kernel/clock.ts'
 

@@ -1,8 +1,8 @@
 import { avatarCatalogue, slots, type Slot } from '@judian/art'
 import type { Person, World } from './world.ts'
-import { seedCatalogue } from '../src/domains/avatar/catalogue.ts'
-import { insertOwned } from '../src/domains/avatar/items.sql.ts'
-import { type Chosen, undressed } from '../src/domains/avatar/outfit.ts'
+import { seedCatalogue } from '../src/domains/members/avatar/catalogue.ts'
+import { insertOwned } from '../src/domains/members/avatar/items.sql.ts'
+import { type Chosen, undressed } from '../src/domains/members/avatar/outfit.ts'
 
 export const equip = (w: World, person: Person | null, chosen: Partial<Chosen>) =>
   w.ask(person, 'equipAvatar', { ...undressed, ...chosen })

@@ -1,6 +1,6 @@
 import type { Board, Step } from '@judian/boards'
 import { sql } from 'kysely'
-import { removeDeletedContents } from '../src/domains/contents/index.ts'
+import { removeDeletedContents } from '../src/domains/posts/contents/index.ts'
 import { indexChanged } from '../src/domains/search/index.ts'
 import type { BoardFields } from './board-fields.ts'
 import { publishMoment, readMoment } from './moments.ts'

@@ -1,6 +1,6 @@
 import { type Board, describeStep } from '@judian/boards'
 import { drawnMaps } from '@judian/art'
-import { insertMaps, insertPastBoard } from '../src/domains/boards/index.ts'
+import { insertMaps, insertPastBoard } from '../src/features/boards/index.ts'
 import { inTransaction } from '../src/kernel/db/db.ts'
 import type { Person, World } from './world.ts'
 

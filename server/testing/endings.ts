@@ -1,4 +1,4 @@
-import { endAccounts } from '../src/domains/own-data/index.ts'
+import { endAccounts } from '../src/domains/office/own-data/index.ts'
 import { days, minutes } from '../src/kernel/clock.ts'
 import { credentials, memberWithPassword, password, post, signIn } from './accounts.ts'
 import type { Person, World } from './world.ts'

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { fromBufferPromise } from 'yauzl'
-import { writeExports } from '../src/domains/own-data/index.ts'
+import { writeExports } from '../src/domains/office/own-data/index.ts'
 import { sessionOf } from './requests.ts'
 import type { Person, World } from './world.ts'
 

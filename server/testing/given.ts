@@ -1,4 +1,4 @@
-import type { Reward } from '../src/domains/gifts/index.ts'
+import type { Reward } from '../src/domains/members/gifts/index.ts'
 import { sendSystemMessage } from '../src/domains/messages/index.ts'
 import { inTransaction } from '../src/kernel/db/db.ts'
 import type { AppContext } from '../src/kernel/context.ts'

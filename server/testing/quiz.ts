@@ -1,4 +1,4 @@
-import { seedQuiz } from '../src/domains/quiz/index.ts'
+import { seedQuiz } from '../src/domains/events/quiz/index.ts'
 import type { World } from './world.ts'
 
 /** Gives the first community the quiz that ships. */

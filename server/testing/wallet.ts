@@ -1,7 +1,7 @@
 import { inTransaction } from '../src/kernel/db/db.ts'
 import type { Person, World } from './world.ts'
-import { changeCoins, type CoinReason } from '../src/domains/wallet/change-coins.ts'
-import { giveCoins } from '../src/domains/wallet/give-coins.ts'
+import { changeCoins, type CoinReason } from '../src/domains/members/wallet/change-coins.ts'
+import { giveCoins } from '../src/domains/members/wallet/give-coins.ts'
 
 export interface Change {
   change: number

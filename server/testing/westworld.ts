@@ -1,6 +1,6 @@
 import type { Story, WestWorldDialog } from '@judian/contract'
-import { always } from '../src/domains/westworld/conditions.ts'
-import { seedStories } from '../src/domains/westworld/index.ts'
+import { always } from '../src/domains/events/westworld/conditions.ts'
+import { seedStories } from '../src/domains/events/westworld/index.ts'
 import { type Asked, type Person, type World, world } from './world.ts'
 
 /** Helpers shared by tests of the companion. */

@@ -6,7 +6,7 @@ import { root } from '../run.mjs'
 const CONFIG = 'server/sql-walls.json'
 const LITERAL = /`[^`]*`/g
 const PUBLISHED = /review = 'published' AND|AND (?:\w+\.)?review = 'published'|'review', '=', 'published'/
-const PUBLISHED_IN = 'server/src/domains/contents/states.sql.ts'
+const PUBLISHED_IN = 'server/src/domains/posts/contents/states.sql.ts'
 
 /**
  * Checks the walls between domains in SQL against `server/sql-walls.json`: a table is written only by its owner, and read

@@ -3,10 +3,10 @@ const divided = ['server/src/domains', 'server/src/ports', 'server/src/kernel', 
 
 /** Browser tests by the features and domains that they are about. */
 const siteTests = {
-  'tests/account': ['account', 'accounts', 'game-accounts'],
-  'tests/avatar': ['avatar'],
+  'tests/accounts': ['account', 'accounts', 'game-accounts'],
+  'tests/members': ['avatar'],
   'tests/clans': ['clans'],
-  'tests/daily': ['check-in', 'missions', 'redeem', 'wallet'],
+  'tests/rewards': ['check-in', 'missions', 'redeem', 'wallet'],
   'tests/events': ['dialog-box', 'events', 'knock', 'lottery', 'match', 'quiz', 'siege', 'tile', 'westworld'],
   'tests/feed': ['communities', 'feed', 'html', 'realtime'],
   'tests/messages': ['gifts', 'messages'],

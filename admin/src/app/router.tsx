@@ -33,7 +33,7 @@ const overview = createRoute({
     const member = await context.queryClient.ensureQueryData(me)
     if (member && !member.isAdmin) throw redirect({ to: '/review', replace: true })
   },
-  component: lazyRouteComponent(() => import('../pages/overview/overview-page.tsx'), 'OverviewPage'),
+  component: lazyRouteComponent(() => import('../pages/office/overview/overview-page.tsx'), 'OverviewPage'),
 })
 
 /** A page at its own address. */
@@ -45,31 +45,31 @@ const routeTree = root.addChildren([
   overview,
   page(
     '/self-audit',
-    lazyRouteComponent(() => import('../pages/self-audit/self-audit-page.tsx'), 'SelfAuditPage'),
+    lazyRouteComponent(() => import('../pages/office/self-audit/self-audit-page.tsx'), 'SelfAuditPage'),
   ),
   page(
     '/review',
-    lazyRouteComponent(() => import('../pages/review/review-page.tsx'), 'ReviewPage'),
+    lazyRouteComponent(() => import('../pages/moderation/review/review-page.tsx'), 'ReviewPage'),
   ),
   page(
     '/edits',
-    lazyRouteComponent(() => import('../pages/edits/edits-page.tsx'), 'EditsPage'),
+    lazyRouteComponent(() => import('../pages/moderation/edits/edits-page.tsx'), 'EditsPage'),
   ),
   page(
     '/appeals',
-    lazyRouteComponent(() => import('../pages/appeals/appeals-page.tsx'), 'AppealsPage'),
+    lazyRouteComponent(() => import('../pages/moderation/appeals/appeals-page.tsx'), 'AppealsPage'),
   ),
   page(
     '/reports',
-    lazyRouteComponent(() => import('../pages/reports/reports-page.tsx'), 'ReportsPage'),
+    lazyRouteComponent(() => import('../pages/moderation/reports/reports-page.tsx'), 'ReportsPage'),
   ),
   page(
     '/hidings',
-    lazyRouteComponent(() => import('../pages/hidings/hidings-page.tsx'), 'HidingsPage'),
+    lazyRouteComponent(() => import('../pages/moderation/hidings/hidings-page.tsx'), 'HidingsPage'),
   ),
   page(
     '/contents',
-    lazyRouteComponent(() => import('../pages/contents/contents-page.tsx'), 'ContentsPage'),
+    lazyRouteComponent(() => import('../pages/posts/contents/contents-page.tsx'), 'ContentsPage'),
   ),
   page(
     '/search',
@@ -77,19 +77,19 @@ const routeTree = root.addChildren([
   ),
   page(
     '/words',
-    lazyRouteComponent(() => import('../pages/words/words-page.tsx'), 'WordsPage'),
+    lazyRouteComponent(() => import('../pages/moderation/words/words-page.tsx'), 'WordsPage'),
   ),
   page(
     '/users',
-    lazyRouteComponent(() => import('../pages/users/users-page.tsx'), 'UsersPage'),
+    lazyRouteComponent(() => import('../pages/moderation/users/users-page.tsx'), 'UsersPage'),
   ),
   page(
     '/users/$userId',
-    lazyRouteComponent(() => import('../pages/users/user-page.tsx'), 'UserPage'),
+    lazyRouteComponent(() => import('../pages/moderation/users/user-page.tsx'), 'UserPage'),
   ),
   page(
     '/staff',
-    lazyRouteComponent(() => import('../pages/staff/staff-page.tsx'), 'StaffPage'),
+    lazyRouteComponent(() => import('../pages/office/staff/staff-page.tsx'), 'StaffPage'),
   ),
   page(
     '/divisions',
@@ -97,7 +97,7 @@ const routeTree = root.addChildren([
   ),
   page(
     '/hashtags',
-    lazyRouteComponent(() => import('../pages/hashtags/hashtags-page.tsx'), 'HashtagsPage'),
+    lazyRouteComponent(() => import('../pages/features/hashtags/hashtags-page.tsx'), 'HashtagsPage'),
   ),
   page(
     '/clans',
@@ -105,79 +105,79 @@ const routeTree = root.addChildren([
   ),
   page(
     '/maps',
-    lazyRouteComponent(() => import('../pages/maps/maps-page.tsx'), 'MapsPage'),
+    lazyRouteComponent(() => import('../pages/features/maps/maps-page.tsx'), 'MapsPage'),
   ),
   page(
     '/maps/$slug',
-    lazyRouteComponent(() => import('../pages/maps/map-page.tsx'), 'MapPage'),
+    lazyRouteComponent(() => import('../pages/features/maps/map-page.tsx'), 'MapPage'),
   ),
   page(
     '/seasons',
-    lazyRouteComponent(() => import('../pages/maps/seasons-page.tsx'), 'SeasonsPage'),
+    lazyRouteComponent(() => import('../pages/features/maps/seasons-page.tsx'), 'SeasonsPage'),
   ),
   page(
     '/feedback',
-    lazyRouteComponent(() => import('../pages/feedback/feedback-page.tsx'), 'FeedbackPage'),
+    lazyRouteComponent(() => import('../pages/office/feedback/feedback-page.tsx'), 'FeedbackPage'),
   ),
   page(
     '/complaints',
-    lazyRouteComponent(() => import('../pages/complaints/complaints-page.tsx'), 'ComplaintsPage'),
+    lazyRouteComponent(() => import('../pages/moderation/complaints/complaints-page.tsx'), 'ComplaintsPage'),
   ),
   page(
     '/missions',
-    lazyRouteComponent(() => import('../pages/missions/missions-page.tsx'), 'MissionsPage'),
+    lazyRouteComponent(() => import('../pages/rewards/missions/missions-page.tsx'), 'MissionsPage'),
   ),
   page(
     '/calendars',
-    lazyRouteComponent(() => import('../pages/calendars/calendars-page.tsx'), 'CalendarsPage'),
+    lazyRouteComponent(() => import('../pages/rewards/calendars/calendars-page.tsx'), 'CalendarsPage'),
   ),
   page(
     '/items',
-    lazyRouteComponent(() => import('../pages/items/items-page.tsx'), 'ItemsPage'),
+    lazyRouteComponent(() => import('../pages/members/items/items-page.tsx'), 'ItemsPage'),
   ),
   page(
     '/keys',
-    lazyRouteComponent(() => import('../pages/keys/keys-page.tsx'), 'KeysPage'),
+    lazyRouteComponent(() => import('../pages/rewards/keys/keys-page.tsx'), 'KeysPage'),
   ),
   page(
     '/broadcasts',
-    lazyRouteComponent(() => import('../pages/broadcasts/broadcasts-page.tsx'), 'BroadcastsPage'),
+    lazyRouteComponent(() => import('../pages/office/broadcasts/broadcasts-page.tsx'), 'BroadcastsPage'),
   ),
   page(
     '/matches',
-    lazyRouteComponent(() => import('../pages/matches/match-events-page.tsx'), 'MatchEventsPage'),
+    lazyRouteComponent(() => import('../pages/events/matches/match-events-page.tsx'), 'MatchEventsPage'),
   ),
   page(
     '/matches/$name',
-    lazyRouteComponent(() => import('../pages/matches/match-event-page.tsx'), 'MatchEventPage'),
+    lazyRouteComponent(() => import('../pages/events/matches/match-event-page.tsx'), 'MatchEventPage'),
   ),
   page(
     '/tiles',
-    lazyRouteComponent(() => import('../pages/tiles/tiles-page.tsx'), 'TilesPage'),
+    lazyRouteComponent(() => import('../pages/events/tiles/tiles-page.tsx'), 'TilesPage'),
   ),
   page(
     '/tiles/$gameId',
-    lazyRouteComponent(() => import('../pages/tiles/game-page.tsx'), 'TileGamePage'),
+    lazyRouteComponent(() => import('../pages/events/tiles/game-page.tsx'), 'TileGamePage'),
   ),
   page(
     '/settings',
-    lazyRouteComponent(() => import('../pages/settings/settings-page.tsx'), 'SettingsPage'),
+    lazyRouteComponent(() => import('../pages/office/settings/settings-page.tsx'), 'SettingsPage'),
   ),
   page(
     '/texts',
-    lazyRouteComponent(() => import('../pages/site-texts/site-texts-page.tsx'), 'SiteTextsPage'),
+    lazyRouteComponent(() => import('../pages/office/site-texts/site-texts-page.tsx'), 'SiteTextsPage'),
   ),
   page(
     '/jobs',
-    lazyRouteComponent(() => import('../pages/jobs/jobs-page.tsx'), 'JobsPage'),
+    lazyRouteComponent(() => import('../pages/office/jobs/jobs-page.tsx'), 'JobsPage'),
   ),
   page(
     '/audit-log',
-    lazyRouteComponent(() => import('../pages/audit-log/audit-log-page.tsx'), 'AuditLogPage'),
+    lazyRouteComponent(() => import('../pages/accounts/audit-log/audit-log-page.tsx'), 'AuditLogPage'),
   ),
   page(
     '/security-log',
-    lazyRouteComponent(() => import('../pages/security-log/security-log-page.tsx'), 'SecurityLogPage'),
+    lazyRouteComponent(() => import('../pages/accounts/security-log/security-log-page.tsx'), 'SecurityLogPage'),
   ),
   page(
     '/events',
@@ -185,15 +185,15 @@ const routeTree = root.addChildren([
   ),
   page(
     '/quizzes',
-    lazyRouteComponent(() => import('../pages/quizzes/quizzes-page.tsx'), 'QuizzesPage'),
+    lazyRouteComponent(() => import('../pages/events/quizzes/quizzes-page.tsx'), 'QuizzesPage'),
   ),
   page(
     '/stories',
-    lazyRouteComponent(() => import('../pages/stories/stories-page.tsx'), 'StoriesPage'),
+    lazyRouteComponent(() => import('../pages/events/stories/stories-page.tsx'), 'StoriesPage'),
   ),
   page(
     '/stories/$storyId',
-    lazyRouteComponent(() => import('../pages/stories/story-page.tsx'), 'StoryPage'),
+    lazyRouteComponent(() => import('../pages/events/stories/story-page.tsx'), 'StoryPage'),
   ),
 ])
 

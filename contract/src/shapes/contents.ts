@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { doc } from '../doc.ts'
+import { doc } from '../posts/doc.ts'
 import { flag, time } from './base.ts'
 import { boardCard, guide } from './boards.ts'
 import { cards } from './cards.ts'

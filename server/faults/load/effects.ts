@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { expect } from 'vitest'
-import { differingWallets } from '../../src/domains/wallet/index.ts'
+import { differingWallets } from '../../src/domains/members/wallet/index.ts'
 import { createDb } from '../../src/kernel/db/db.ts'
 
 /** How often each of these effects is in the database. */

@@ -1,4 +1,4 @@
-import { insertPastCheckIns } from '../domains/check-in/index.ts'
+import { insertPastCheckIns } from '../domains/rewards/check-in/index.ts'
 import { days, later, minutes } from '../kernel/clock.ts'
 import type { Tx } from '../kernel/db/db.ts'
 import { shanghaiDay } from '../kernel/shanghai.ts'

@@ -1,5 +1,5 @@
 import { insertPastClan, saveOptions, upsertApply } from '../domains/clans/index.ts'
-import { upsertLinked } from '../domains/game-accounts/index.ts'
+import { upsertLinked } from '../domains/rewards/game-accounts/index.ts'
 import { days, hours, later } from '../kernel/clock.ts'
 import type { Tx } from '../kernel/db/db.ts'
 import { demoClanOptions, demoClans, demoGameAccounts, type DemoClan } from './content/index.ts'

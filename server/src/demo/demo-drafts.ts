@@ -1,4 +1,4 @@
-import { saveDraft } from '../domains/drafts/index.ts'
+import { saveDraft } from '../domains/posts/drafts/index.ts'
 import type { AppContext } from '../kernel/context.ts'
 import { type Cast, memberOf } from './cast.ts'
 

@@ -1,4 +1,4 @@
-import { createFolder, moveFavourite, toggleFavourite } from '../domains/favourites/index.ts'
+import { createFolder, moveFavourite, toggleFavourite } from '../features/favourites/index.ts'
 import type { AppContext } from '../kernel/context.ts'
 import { type Cast, memberOf } from './cast.ts'
 import type { MemberKey } from './content/index.ts'

@@ -1,5 +1,5 @@
-import { insertPastFollows } from '../domains/follows/index.ts'
-import { insertNoticesOfPastActs } from '../domains/notices/index.ts'
+import { insertPastFollows } from '../features/follows/index.ts'
+import { insertNoticesOfPastActs } from '../domains/messages/notices/index.ts'
 import { hours, later } from '../kernel/clock.ts'
 import type { Tx } from '../kernel/db/db.ts'
 import type { Cast } from './cast.ts'

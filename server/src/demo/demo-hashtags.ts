@@ -1,4 +1,4 @@
-import { linkPastMoments, mergeHashtag, saveHashtag, toggleHashtagFollow } from '../domains/hashtags/index.ts'
+import { linkPastMoments, mergeHashtag, saveHashtag, toggleHashtagFollow } from '../features/hashtags/index.ts'
 import { days, later } from '../kernel/clock.ts'
 import type { AppContext } from '../kernel/context.ts'
 import { type Cast, memberOf } from './cast.ts'

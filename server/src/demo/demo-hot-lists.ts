@@ -1,4 +1,4 @@
-import { rankHotMoments } from '../domains/hot-lists/index.ts'
+import { rankHotMoments } from '../features/hot-lists/index.ts'
 import { days, later } from '../kernel/clock.ts'
 import type { AppContext } from '../kernel/context.ts'
 

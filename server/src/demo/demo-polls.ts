@@ -1,4 +1,4 @@
-import { insertPastPoll } from '../domains/polls/index.ts'
+import { insertPastPoll } from '../features/polls/index.ts'
 import { hours, later } from '../kernel/clock.ts'
 import type { AppContext } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db/db.ts'

@@ -1,5 +1,5 @@
-import { upsertProfilePin } from '../domains/moments/index.ts'
-import { upsertSignature } from '../domains/profiles/index.ts'
+import { upsertProfilePin } from '../domains/posts/moments/index.ts'
+import { upsertSignature } from '../domains/posts/profiles/index.ts'
 import type { Tx } from '../kernel/db/db.ts'
 import type { Cast } from './cast.ts'
 import { demoProfiles } from './content/index.ts'

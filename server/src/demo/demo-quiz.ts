@@ -1,5 +1,5 @@
 import { quizLetters } from '@judian/contract'
-import { insertPastResults } from '../domains/quiz/index.ts'
+import { insertPastResults } from '../domains/events/quiz/index.ts'
 import { days, later } from '../kernel/clock.ts'
 import type { Tx } from '../kernel/db/db.ts'
 import type { Cast } from './cast.ts'

@@ -1,4 +1,4 @@
-import { detachQuote } from '../domains/quotes/index.ts'
+import { detachQuote } from '../features/quotes/index.ts'
 import type { AppContext } from '../kernel/context.ts'
 import { demoMoments } from './content/index.ts'
 import { type Cast, memberOf } from './cast.ts'

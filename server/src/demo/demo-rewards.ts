@@ -1,5 +1,5 @@
-import { defaultRewards, saveRewards } from '../domains/check-in/index.ts'
-import { insertBatch } from '../domains/redeem/index.ts'
+import { defaultRewards, saveRewards } from '../domains/rewards/check-in/index.ts'
+import { insertBatch } from '../domains/rewards/redeem/index.ts'
 import type { Tx } from '../kernel/db/db.ts'
 import { shanghaiMonth } from '../kernel/shanghai.ts'
 import type { Cast } from './cast.ts'

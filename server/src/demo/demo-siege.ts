@@ -1,5 +1,5 @@
 import { saveEvent } from '../domains/events/index.ts'
-import { createDecks, drawTicket, savePrizes } from '../domains/lottery/index.ts'
+import { createDecks, drawTicket, savePrizes } from '../domains/events/lottery/index.ts'
 import {
   addSlot,
   describeMatch,
@@ -9,7 +9,7 @@ import {
   saveMission,
   seal,
   setResult,
-} from '../domains/match/index.ts'
+} from '../domains/events/match/index.ts'
 import { days, hours, later } from '../kernel/clock.ts'
 import type { AppContext } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db/db.ts'

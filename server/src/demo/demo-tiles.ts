@@ -1,6 +1,6 @@
 import type { Move } from '@judian/tiles'
 import { playGreedily } from '@judian/tiles/greedy'
-import { insertPastComment, insertPastGame, insertPastSeason, seedOf } from '../domains/tile/index.ts'
+import { insertPastComment, insertPastGame, insertPastSeason, seedOf } from '../domains/events/tile/index.ts'
 import { days, hours, later, minutes } from '../kernel/clock.ts'
 import type { AppContext } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db/db.ts'

@@ -2,7 +2,7 @@ import { hours, later } from '../kernel/clock.ts'
 import { sessionToken } from '../kernel/random.ts'
 import { inTransaction, type Tx } from '../kernel/db/db.ts'
 import type { AppContext } from '../kernel/context.ts'
-import { composeBusts } from '../domains/avatar/index.ts'
+import { composeBusts } from '../domains/members/avatar/index.ts'
 import {
   createMember,
   demoPassword,
@@ -12,7 +12,7 @@ import {
   makeAdmin,
 } from '../domains/accounts/index.ts'
 import { countMembers, countTags, createCommunity } from '../domains/communities/index.ts'
-import { recount } from '../domains/contents/index.ts'
+import { recount } from '../domains/posts/contents/index.ts'
 import { keyHasher } from '../kernel/typed-keys/index.ts'
 import { demoCommunities, demoMembers, type CommunityKey, type MemberKey } from './content/index.ts'
 import { seedBoards } from './demo-boards.ts'

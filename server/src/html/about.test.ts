@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seedQuiz } from '../domains/quiz/index.ts'
+import { seedQuiz } from '../domains/events/quiz/index.ts'
 import { docOf, paragraph } from '../../testing/docs.ts'
 import { publishMoment, readMoment } from '../../testing/moments.ts'
 import { open } from '../../testing/opened.ts'

@@ -1,6 +1,6 @@
 import { callOf } from '@judian/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { openEvidence } from '../domains/evidence/index.ts'
+import { openEvidence } from '../features/evidence/index.ts'
 import type { AppContext } from '../kernel/context.ts'
 import { ApiError } from '../kernel/http/api-error.ts'
 import { assertCaller } from '../kernel/http/bind-handlers.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { exportParts, findExport } from '../domains/own-data/index.ts'
+import { exportParts, findExport } from '../domains/office/own-data/index.ts'
 import type { AppContext } from '../kernel/context.ts'
 import { ApiError } from '../kernel/http/api-error.ts'
 import { countVisit } from './visits.ts'

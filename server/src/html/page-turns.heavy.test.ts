@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { open } from '../../testing/opened.ts'
 import { longestTurn } from '../../testing/turns.ts'
 import { type Person, type World, world } from '../../testing/world.ts'
-import { attachToMoment } from '../domains/images/index.ts'
-import { insertPastComments } from '../domains/comments/index.ts'
-import { recount } from '../domains/contents/index.ts'
+import { attachToMoment } from '../domains/communities/images/index.ts'
+import { insertPastComments } from '../domains/posts/comments/index.ts'
+import { recount } from '../domains/posts/contents/index.ts'
 import { inTransaction } from '../kernel/db/db.ts'
 
 /** Limit of processor time. */

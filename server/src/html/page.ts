@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { SiteEvent } from '@judian/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isMatchShown } from '../domains/match/index.ts'
+import { isMatchShown } from '../domains/events/match/index.ts'
 import type { AppContext } from '../kernel/context.ts'
 import type { Route } from '../kernel/http/bind-handlers.ts'
 import { requestContextOf } from '../kernel/http/request-context.ts'

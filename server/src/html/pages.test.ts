@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { test } from '../../testing/shared-world.ts'
-import { seedQuiz } from '../domains/quiz/index.ts'
+import { seedQuiz } from '../domains/events/quiz/index.ts'
 import { type Person, world } from '../../testing/world.ts'
 import { eventName, siege } from '../../testing/match.ts'
 import { names, open } from '../../testing/opened.ts'

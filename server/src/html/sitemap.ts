@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { listEvents } from '../domains/events/index.ts'
 import { listCommunities } from '../domains/communities/index.ts'
-import { selectLastMomentId, selectMomentAddresses } from '../domains/feed/index.ts'
+import { selectLastMomentId, selectMomentAddresses } from '../domains/posts/feed/index.ts'
 import type { AppContext } from '../kernel/context.ts'
 import { perProcess } from '../kernel/allowances.ts'
 import { ApiError } from '../kernel/http/api-error.ts'

@@ -1,6 +1,6 @@
 import type { Registry } from 'prom-client'
 import { readSiteLimits } from '../domains/accounts/index.ts'
-import { readSize } from '../domains/overview/index.ts'
+import { readSize } from '../domains/office/overview/index.ts'
 import type { AppContext } from '../kernel/context.ts'
 import { showGauges } from './gauges.ts'
 

@@ -1,6 +1,6 @@
-import { storyFrom } from '../../src/domains/westworld/shipped/seed-stories.ts'
-import { xiaoman } from '../../src/domains/westworld/shipped/xiaoman.ts'
-import { shippedQuiz } from '../../src/domains/quiz/shipped/quiz.ts'
+import { storyFrom } from '../../src/domains/events/westworld/shipped/seed-stories.ts'
+import { xiaoman } from '../../src/domains/events/westworld/shipped/xiaoman.ts'
+import { shippedQuiz } from '../../src/domains/events/quiz/shipped/quiz.ts'
 import type { Samples } from './shared.ts'
 
 const story = storyFrom(1, xiaoman[0]!)

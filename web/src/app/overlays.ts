@@ -1,4 +1,4 @@
-import { pressActions } from '../features/moments/press-actions.ts'
+import { pressActions } from '../domains/posts/moments/press-actions.ts'
 import { chunk } from '../kernel/lazy/chunk.ts'
 import { lazyPart } from '../kernel/lazy/lazy-part.ts'
 
@@ -15,7 +15,7 @@ const account = () => import('./composed/account-overlays.tsx')
 
 export const AccountOverlays = lazyPart(async () => (await account()).AccountOverlays)
 export const AccountCard = lazyPart(async () => (await account()).AccountCard)
-export const ReportPopup = lazyPart(async () => (await import('../features/people/report-popup.tsx')).ReportPopup)
+export const ReportPopup = lazyPart(async () => (await import('../domains/members/people/report-popup.tsx')).ReportPopup)
 
 const momentScreen = chunk(() => import('./routes/moment-screen.tsx'))
 const forMembers = [CommunityPanel, PostPanel, MessagesPanel, ProfilePanel, AvatarCard].map(({ preload }) => preload)

@@ -1,7 +1,7 @@
 import { type HeadedScreen, screenTitles } from '@judian/contract/screens'
 import { useLocation, useMatches, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { FeedOrder } from '../features/moments/feed-queries.ts'
+import type { FeedOrder } from '../domains/posts/moments/feed-queries.ts'
 import type { Panel } from '../kernel/panels/panels.ts'
 
 export const homeCommunity = 'r6'

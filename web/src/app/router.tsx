@@ -11,10 +11,10 @@ import {
   redirect,
   stringifySearchWith,
 } from '@tanstack/react-router'
-import { prefetchMoment } from '../features/comments/queries.ts'
-import { divisionLists } from '../features/communities/queries.ts'
-import { prefetchFeed } from '../features/moments/feed-queries.ts'
-import type { SearchQuery } from '../features/search/address.ts'
+import { prefetchMoment } from '../domains/posts/comments/queries.ts'
+import { divisionLists } from '../domains/communities/queries.ts'
+import { prefetchFeed } from '../domains/posts/moments/feed-queries.ts'
+import type { SearchQuery } from '../domains/search/address.ts'
 import { chunk } from '../kernel/lazy/chunk.ts'
 import { me } from '../kernel/session/index.ts'
 import { NotFound, RouteError } from './errors/route-error.tsx'

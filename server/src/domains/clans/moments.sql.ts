@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db/db.ts'
-import { momentColumns, type MomentRow } from '../moments/index.ts'
+import { momentColumns, type MomentRow } from '../posts/moments/index.ts'
 
 /** The five latest posts of a clan's members in its community; each member's five are read from the author index. */
 export async function selectMomentsOfMembers(db: Db, clanId: number): Promise<MomentRow[]> {

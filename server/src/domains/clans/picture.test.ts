@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type World, world } from '../../../testing/world.ts'
 import { hours } from '../../kernel/clock.ts'
 import { noise, pngDeclaring, redAndBlue } from '../../ports/images/given-pictures.ts'
-import { removeOrphanImages } from '../images/index.ts'
+import { removeOrphanImages } from '../communities/images/index.ts'
 import { clanRoles, clanDetails, dissolveClan, uploadClanPicture } from '../../../testing/clans.ts'
 import { concurrently, countOutcomes } from '../../../testing/concurrency.ts'
 

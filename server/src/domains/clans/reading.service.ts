@@ -12,7 +12,7 @@ import { presentClans, presentNextMatch, titleOf } from './clans.view.ts'
 import * as members from './members.sql.ts'
 import { selectNextMatch } from './next-match.sql.ts'
 import { selectMomentsOfMembers } from './moments.sql.ts'
-import { presentMoments } from '../moments/index.ts'
+import { presentMoments } from '../posts/moments/index.ts'
 import { selectCommunityId } from '../communities/index.ts'
 import { mayDecideApplies, mayManage } from './policy.ts'
 

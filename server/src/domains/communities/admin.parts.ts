@@ -5,7 +5,7 @@ import type { Member } from '../../kernel/member.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { rightsOf } from '../../kernel/response-cache.ts'
 import { requireAdmin } from '../accounts/index.ts'
-import { audit } from '../audit/index.ts'
+import { audit } from '../accounts/audit/index.ts'
 import { communityAct, lockCommunity } from './admin.service.ts'
 import * as sql from './admin.sql.ts'
 

@@ -7,8 +7,8 @@ import type { Member } from '../../kernel/member.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { anyTopic } from '../../realtime/live.ts'
 import { requireAdmin } from '../accounts/index.ts'
-import { audit } from '../audit/index.ts'
-import { releaseFromSite, takeForSite } from '../images/index.ts'
+import { audit } from '../accounts/audit/index.ts'
+import { releaseFromSite, takeForSite } from './images/index.ts'
 import * as sql from './admin.sql.ts'
 
 interface OwnForm {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { upload } from '../../../testing/upload.ts'
 import { type Person, type World, world } from '../../../testing/world.ts'
 import { redAndBlue } from '../../ports/images/given-pictures.ts'
-import { removeOrphanImages } from '../images/index.ts'
+import { removeOrphanImages } from './images/index.ts'
 import { days } from '../../kernel/clock.ts'
 import { auditedActsOn } from '../../../testing/admin.ts'
 

@@ -6,7 +6,7 @@ import { takeVersion, versionOf, versionsOf } from '../../kernel/db/save-version
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Member } from '../../kernel/member.ts'
 import { requireAdmin } from '../accounts/index.ts'
-import { audit } from '../audit/index.ts'
+import { audit } from '../accounts/audit/index.ts'
 import { selectCommunityId } from '../communities/index.ts'
 import { presentFacts } from './events.service.ts'
 import * as sql from './events.sql.ts'

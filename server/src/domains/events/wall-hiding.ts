@@ -2,7 +2,7 @@ import { topics } from '@judian/contract'
 import { sql } from 'kysely'
 import type { AppContext } from '../../kernel/context.ts'
 import type { AfterCommit, Tx } from '../../kernel/db/db.ts'
-import type { Hiding } from '../contents/index.ts'
+import type { Hiding } from '../posts/contents/index.ts'
 import type { AnyWall } from './wall.ts'
 import type { WallTables } from './wall.sql.ts'
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { batchLoader } from '../../kernel/db/batch-loader.ts'
-import { type UnreadNotices, unreadNotices, unreadNoticesJson } from '../notices/index.ts'
+import { type UnreadNotices, unreadNotices, unreadNoticesJson } from './notices/index.ts'
 import { isShown } from './replies.sql.ts'
 
 export interface UnreadCounts extends UnreadNotices {

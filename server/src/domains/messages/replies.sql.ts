@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
-import { isWanted } from '../notices/index.ts'
+import { isWanted } from './notices/index.ts'
 import { byTime, type ListPage } from '../../kernel/db/list-order.ts'
 
 const fromUnblocked = sql`NOT EXISTS (

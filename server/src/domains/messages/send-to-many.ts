@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { AfterCommit, Tx } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import { previewOf } from '../../text/preview.ts'
-import { grantToMany, type Reward } from '../gifts/index.ts'
+import { grantToMany, type Reward } from '../members/gifts/index.ts'
 import { siteSender, rewardLink } from './texts.ts'
 
 interface TextToMany {

@@ -1,4 +1,4 @@
-import type { Reward } from '../gifts/index.ts'
+import type { Reward } from '../members/gifts/index.ts'
 
 export const siteSender = '据点小助手'
 

@@ -2,7 +2,7 @@ import { type CallInput, type ContentName, type FoundContent } from '@judian/con
 import type { AppContext } from '../../kernel/context.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { type Member, moderates } from '../../kernel/member.ts'
-import { presentContents, selectContents } from '../contents/index.ts'
+import { presentContents, selectContents } from '../posts/contents/index.ts'
 import { find } from './find.ts'
 import { marksIn } from './highlight.ts'
 import { pageOfFound } from './page.ts'

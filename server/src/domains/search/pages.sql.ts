@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../kernel/db/db.ts'
-import { boardTextOf } from '../boards/index.ts'
-import { commentColumns, type CommentRow } from '../comments/index.ts'
-import { momentColumns, type MomentRow } from '../moments/index.ts'
+import { boardTextOf } from '../../features/boards/index.ts'
+import { commentColumns, type CommentRow } from '../posts/comments/index.ts'
+import { momentColumns, type MomentRow } from '../posts/moments/index.ts'
 import { lookUp } from './visibility.sql.ts'
 
 /** Characters of a post that excerpts are made from. */

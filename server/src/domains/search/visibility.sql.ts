@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Member } from '../../kernel/member.ts'
-import { isStale } from '../guides/index.ts'
+import { isStale } from '../../features/guides/index.ts'
 
 /** Joins index rows `s` with the live contents that a search may find: posts `m`, or comments `r` with their posts `m`. */
 export interface Source {

@@ -1,4 +1,4 @@
-import { docField } from '@judian/contract/doc'
+import { docField } from '@judian/contract/posts/doc'
 import { anyDoc, words } from '@judian/contract/testing/any-doc'
 import { docLimits } from '@judian/contract/limits'
 import fc from 'fast-check'

@@ -1,6 +1,6 @@
 import { limits } from '@judian/contract/limits'
 import { Link } from '@tanstack/react-router'
-import { claimableCount } from '../../features/missions/mission-state.ts'
+import { claimableCount } from '../../domains/rewards/missions/mission-state.ts'
 import { showPopup } from '../../kernel/popup/popup.ts'
 import { useMe } from '../../kernel/session/index.ts'
 import { Chip } from '../../ui/display/chip.tsx'

@@ -1,6 +1,6 @@
 import type { Tag } from '@judian/contract'
 import type { QueryClient } from '@tanstack/react-query'
-import { divisionLists } from '../../features/communities/queries.ts'
+import { divisionLists } from '../../domains/communities/queries.ts'
 import { chunk } from '../../kernel/lazy/chunk.ts'
 
 interface Card {
@@ -11,7 +11,7 @@ interface Card {
   tag: string
 }
 
-const drafts = chunk(() => import('../../features/moments/editor/post-draft-store.ts'))
+const drafts = chunk(() => import('../../domains/posts/moments/editor/post-draft-store.ts'))
 
 /**
  * Opens the member's editor of a community with a post with a result's card; asks first if it already contains a draft.

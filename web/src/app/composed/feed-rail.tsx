@@ -1,9 +1,9 @@
 import { CatchBoundary } from '@tanstack/react-router'
-import { RailCard } from '../../features/communities/rail/rail-card.tsx'
-import { type CommunityFacts, FeedRail as Rail } from '../../features/feed/feed-rail.tsx'
-import { SiteFooter } from '../../features/site/site-footer.tsx'
+import { RailCard } from '../../domains/communities/rail/rail-card.tsx'
+import { type CommunityFacts, FeedRail as Rail } from '../../domains/posts/feed/feed-rail.tsx'
+import { SiteFooter } from '../../domains/accounts/site/site-footer.tsx'
 import { useCurrentCommunity } from '../place.ts'
-import { EventsNow } from '../../features/events/events-now.tsx'
+import { EventsNow } from '../../domains/events/events-now.tsx'
 import { DailyRail } from './daily-rail.tsx'
 
 /** Feed sidebar of wide windows. */

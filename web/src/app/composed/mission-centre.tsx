@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { MissionCentre as Missions } from '../../features/missions/mission-centre.tsx'
-import { divisionLists } from '../../features/communities/queries.ts'
+import { MissionCentre as Missions } from '../../domains/rewards/missions/mission-centre.tsx'
+import { divisionLists } from '../../domains/communities/queries.ts'
 import { openPanel } from '../../kernel/panels/panels.ts'
 import { type PopupProps, showPopup } from '../../kernel/popup/popup.ts'
 import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
 import { useCurrentCommunity } from '../place.ts'
 
-const CheckInPopup = lazyPart(async () => (await import('../../features/check-in/index.ts')).CheckInPopup)
+const CheckInPopup = lazyPart(async () => (await import('../../domains/rewards/check-in/index.ts')).CheckInPopup)
 
 /** Mission centre. Missions that aren't about a post open the community's editor or the check-in popup. */
 export function MissionCentre({ onClose }: PopupProps) {

@@ -1,5 +1,5 @@
-import { Composer } from '../../features/comments/composer/composer.tsx'
-import type { RenderAnswer } from '../../features/messages/reply-row.tsx'
+import { Composer } from '../../domains/posts/comments/composer/composer.tsx'
+import type { RenderAnswer } from '../../domains/messages/reply-row.tsx'
 
 /** Replies to messages reuse the comment composer and its draft. */
 export const renderAnswer: RenderAnswer = ({ message_id, comment_id, ref_message_id, author }, onDone) => (

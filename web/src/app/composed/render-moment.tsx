@@ -1,7 +1,7 @@
 import type { Moment } from '@judian/contract'
 import { Suspense } from 'react'
-import { useRights } from '../../features/communities/use-rights.ts'
-import { MomentCard } from '../../features/moments/card/moment-card.tsx'
+import { useRights } from '../../domains/communities/use-rights.ts'
+import { MomentCard } from '../../domains/posts/moments/card/moment-card.tsx'
 import { homeCommunity } from '../place.ts'
 
 /** Renders a post of any community as in the feed. */

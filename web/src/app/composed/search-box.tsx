@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { divisionLists } from '../../features/communities/queries.ts'
-import { SearchBox as Box } from '../../features/search/box/search-box.tsx'
+import { divisionLists } from '../../domains/communities/queries.ts'
+import { SearchBox as Box } from '../../domains/search/box/search-box.tsx'
 import { useCurrentCommunity } from '../place.ts'
 import { communityNames } from './use-community-names.ts'
 

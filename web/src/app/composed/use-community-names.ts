@@ -1,6 +1,6 @@
 import type { Community } from '@judian/contract'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { divisionLists } from '../../features/communities/queries.ts'
+import { divisionLists } from '../../domains/communities/queries.ts'
 import { homeCommunity } from '../place.ts'
 
 type Named = Pick<Community, 'community_name' | 'community_fullname'>

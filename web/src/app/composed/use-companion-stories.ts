@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useWestworld } from '../../features/westworld/use-westworld.ts'
+import { useWestworld } from '../../domains/events/westworld/use-westworld.ts'
 import { openExternal } from '../../kernel/rich-text/open-external.ts'
 
 /** Mounts the companion's stories on every screen. */

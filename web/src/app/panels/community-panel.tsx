@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { CommunityPanel as Community } from '../../features/communities/community-panel.tsx'
-import { SiteFooter } from '../../features/site/site-footer.tsx'
+import { CommunityPanel as Community } from '../../domains/communities/community-panel.tsx'
+import { SiteFooter } from '../../domains/accounts/site/site-footer.tsx'
 import { Optional } from '../../kernel/lazy/optional.tsx'
 import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -8,7 +8,7 @@ import { RewardIcon } from '../../ui/icons/reward-icon.tsx'
 import styles from '../composed/daily-rail.module.css'
 
 // Panels are prefetched with a phone's first view, this part isn't.
-const EventsNow = lazyPart(async () => (await import('../../features/events/events-now.tsx')).EventsNow)
+const EventsNow = lazyPart(async () => (await import('../../domains/events/events-now.tsx')).EventsNow)
 
 interface Props {
   division: string

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { claimableCount } from '../../features/missions/mission-state.ts'
+import { claimableCount } from '../../domains/rewards/missions/mission-state.ts'
 import { showPopup } from '../../kernel/popup/popup.ts'
 import type { Me } from '../../kernel/session/index.ts'
 import { RewardIcon, type RewardIconName } from '../../ui/icons/reward-icon.tsx'

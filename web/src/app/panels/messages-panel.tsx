@@ -1,4 +1,4 @@
-import { MessagesPanel as Messages } from '../../features/messages/messages-panel.tsx'
+import { MessagesPanel as Messages } from '../../domains/messages/messages-panel.tsx'
 import { renderAnswer } from '../composed/render-answer.tsx'
 
 /** Message centre. */

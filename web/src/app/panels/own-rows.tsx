@@ -1,8 +1,8 @@
 import { limits } from '@judian/contract/limits'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { myClans } from '../../features/clans/queries.ts'
-import { linkedAccounts } from '../../features/game-accounts/queries.ts'
+import { myClans } from '../../domains/clans/queries.ts'
+import { linkedAccounts } from '../../domains/rewards/game-accounts/queries.ts'
 import { RowContent, RowGroup, rowClass } from '../../ui/display/rows.tsx'
 
 /**

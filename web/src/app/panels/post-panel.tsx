@@ -1,12 +1,12 @@
 import type { ListedDraft } from '@judian/contract'
 import type { ComponentProps } from 'react'
-import { PostPanel as Editor } from '../../features/moments/editor/post-panel.tsx'
-import { EditPostPanel } from '../../features/moments/edits/edits.ts'
+import { PostPanel as Editor } from '../../domains/posts/moments/editor/post-panel.tsx'
+import { EditPostPanel } from '../../domains/posts/moments/edits/edits.ts'
 import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
 import { showPopup } from '../../kernel/popup/popup.ts'
 
 const EditCommentPopup = lazyPart(
-  async () => (await import('../../features/comments/edit-comment-popup.tsx')).EditCommentPopup,
+  async () => (await import('../../domains/posts/comments/edit-comment-popup.tsx')).EditCommentPopup,
 )
 
 function openEdit({ ref }: ListedDraft, community: string) {

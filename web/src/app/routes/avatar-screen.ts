@@ -1,4 +1,4 @@
 import { createLazyRoute } from '@tanstack/react-router'
-import { AvatarScreen } from '../../features/avatar/avatar-screen.tsx'
+import { AvatarScreen } from '../../domains/members/avatar/avatar-screen.tsx'
 
 export const avatarRoute = createLazyRoute('/avatar/edit')({ component: AvatarScreen })

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createLazyRoute, useParams } from '@tanstack/react-router'
-import { CreateClanScreen as Create } from '../../features/clans/create/create-clan-screen.tsx'
-import { ManageScreen } from '../../features/clans/manage/manage-screen.tsx'
-import { divisionLists } from '../../features/communities/queries.ts'
+import { CreateClanScreen as Create } from '../../domains/clans/create/create-clan-screen.tsx'
+import { ManageScreen } from '../../domains/clans/manage/manage-screen.tsx'
+import { divisionLists } from '../../domains/communities/queries.ts'
 
 /** Clan creation. */
 function CreateClanScreen() {

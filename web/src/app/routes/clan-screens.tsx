@@ -2,12 +2,12 @@ import { firstCharacters } from '@judian/contract/cut-text'
 import { limits } from '@judian/contract/limits'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createLazyRoute, useLocation, useParams, useSearch } from '@tanstack/react-router'
-import { ClanScreen as Clan } from '../../features/clans/details/clan-screen.tsx'
-import { ClansScreen as Clans } from '../../features/clans/list/clans-screen.tsx'
+import { ClanScreen as Clan } from '../../domains/clans/details/clan-screen.tsx'
+import { ClansScreen as Clans } from '../../domains/clans/list/clans-screen.tsx'
 import { Optional } from '../../kernel/lazy/optional.tsx'
 import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
 import { useMe } from '../../kernel/session/index.ts'
-import { divisionLists } from '../../features/communities/queries.ts'
+import { divisionLists } from '../../domains/communities/queries.ts'
 
 // For members of the clan only.
 const clanBoards = () => import('../../features/boards/late-boards.ts')

@@ -1,4 +1,4 @@
 import { createLazyRoute } from '@tanstack/react-router'
-import { EventsScreen } from '../../features/events/events-screen.tsx'
+import { EventsScreen } from '../../domains/events/events-screen.tsx'
 
 export const eventsRoute = createLazyRoute('/event')({ component: EventsScreen })

@@ -1,4 +1,4 @@
 import { createLazyRoute } from '@tanstack/react-router'
-import { KnockScreen } from '../../features/knock/knock-screen.tsx'
+import { KnockScreen } from '../../domains/events/knock/knock-screen.tsx'
 
 export const knockRoute = createLazyRoute('/event/knock')({ component: KnockScreen })

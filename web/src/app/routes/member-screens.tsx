@@ -2,7 +2,7 @@ import { createLazyRoute, useNavigate, useSearch } from '@tanstack/react-router'
 import { AwayScreen } from '../../features/away/away-screen.tsx'
 import { FavouritesScreen as Favourites } from '../../features/favourites/favourites-screen.tsx'
 import { FirstPostsScreen as FirstPosts } from '../../features/first-posts/first-posts-screen.tsx'
-import { CoinsScreen } from '../../features/wallet/coins-screen.tsx'
+import { CoinsScreen } from '../../domains/members/wallet/coins-screen.tsx'
 import { renderMoment } from '../composed/render-moment.tsx'
 import { useCommunityNames } from '../composed/use-community-names.ts'
 
@@ -33,7 +33,7 @@ function FavouritesScreen() {
 }
 
 export const favouritesRoute = createLazyRoute('/user/favourites')({ component: FavouritesScreen })
-import { NotificationsScreen as Notifications } from '../../features/messages/notifications-screen.tsx'
+import { NotificationsScreen as Notifications } from '../../domains/messages/notifications-screen.tsx'
 import { renderAnswer } from '../composed/render-answer.tsx'
 
 /** All notifications of the member. */

@@ -1,6 +1,6 @@
 import { createLazyRoute, useParams } from '@tanstack/react-router'
-import { MomentScreen as Moment } from '../../features/post-page/moment-screen.tsx'
-import { ShortLinkScreen as ShortLink } from '../../features/post-page/short-link-screen.tsx'
+import { MomentScreen as Moment } from '../../domains/posts/post-page/moment-screen.tsx'
+import { ShortLinkScreen as ShortLink } from '../../domains/posts/post-page/short-link-screen.tsx'
 
 /** Post page, optionally focused on a comment. */
 function MomentScreen() {

@@ -1,6 +1,6 @@
 import { createLazyRoute } from '@tanstack/react-router'
-import { MyClansScreen as MyClans } from '../../features/clans/mine/my-clans-screen.tsx'
-import { LinkAccountScreen as LinkAccount } from '../../features/game-accounts/link-account-screen.tsx'
+import { MyClansScreen as MyClans } from '../../domains/clans/mine/my-clans-screen.tsx'
+import { LinkAccountScreen as LinkAccount } from '../../domains/rewards/game-accounts/link-account-screen.tsx'
 import { useCommunityNames } from '../composed/use-community-names.ts'
 import { homeCommunity } from '../place.ts'
 

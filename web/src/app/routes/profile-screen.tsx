@@ -1,6 +1,6 @@
 import { createLazyRoute, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { FolderLinks } from '../../features/favourites/folder-links.tsx'
-import { ProfileScreen as Profile } from '../../features/profiles/profile-screen.tsx'
+import { ProfileScreen as Profile } from '../../domains/posts/profiles/profile-screen.tsx'
 import { useMe } from '../../kernel/session/index.ts'
 import { renderMoment } from '../composed/render-moment.tsx'
 

@@ -1,6 +1,6 @@
 import { createLazyRoute, useNavigate, useSearch } from '@tanstack/react-router'
-import { queryOf, stateOf } from '../../features/search/address.ts'
-import { SearchScreen as Search } from '../../features/search/search-screen.tsx'
+import { queryOf, stateOf } from '../../domains/search/address.ts'
+import { SearchScreen as Search } from '../../domains/search/search-screen.tsx'
 import { useCommunityNames } from '../composed/use-community-names.ts'
 import { homeCommunity } from '../place.ts'
 

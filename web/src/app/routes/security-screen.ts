@@ -1,4 +1,4 @@
 import { createLazyRoute } from '@tanstack/react-router'
-import { SecurityScreen } from '../../features/account/security/security-screen.tsx'
+import { SecurityScreen } from '../../domains/accounts/security/security-screen.tsx'
 
 export const securityRoute = createLazyRoute('/user/account')({ component: SecurityScreen })

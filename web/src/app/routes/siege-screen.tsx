@@ -1,5 +1,5 @@
 import { createLazyRoute, useParams, useSearch } from '@tanstack/react-router'
-import { SiegeScreen as Siege } from '../../features/siege/siege-screen.tsx'
+import { SiegeScreen as Siege } from '../../domains/events/siege/siege-screen.tsx'
 
 /** Clan match event. */
 function SiegeScreen() {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createLazyRoute, useLocation, useNavigate } from '@tanstack/react-router'
-import { TileGameScreen as TileGame } from '../../features/tile/game/game-screen.tsx'
+import { TileGameScreen as TileGame } from '../../domains/events/tile/game/game-screen.tsx'
 import { openPanel } from '../../kernel/panels/panels.ts'
 import { useMe } from '../../kernel/session/index.ts'
 import { draftCard } from '../composed/draft-card.ts'

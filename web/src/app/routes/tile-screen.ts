@@ -1,4 +1,4 @@
 import { createLazyRoute } from '@tanstack/react-router'
-import { TileScreen } from '../../features/tile/lobby/tile-screen.tsx'
+import { TileScreen } from '../../domains/events/tile/lobby/tile-screen.tsx'
 
 export const tileRoute = createLazyRoute('/event/tile')({ component: TileScreen })

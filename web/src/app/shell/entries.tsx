@@ -3,7 +3,7 @@ import { type Panel, togglePanel, usePanels } from '../../kernel/panels/panels.t
 import { Badge } from '../../ui/display/badge.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import type { IconName } from '../../ui/icons/icon-paths.ts'
-import { FeedLink } from '../../features/feed/feed-link.tsx'
+import { FeedLink } from '../../domains/posts/feed/feed-link.tsx'
 import { type FeedPlace, homeCommunity, useSection } from '../place.ts'
 import { cx } from '../../ui/cx.ts'
 import styles from './entries.module.css'

@@ -1,6 +1,6 @@
 import { topics } from '@judian/contract/topics'
 import { useQueryClient } from '@tanstack/react-query'
-import { receiveMessage } from '../../features/messages/message-cache.ts'
+import { receiveMessage } from '../../domains/messages/message-cache.ts'
 import { useLive, useLiveConnection } from '../../kernel/live/index.ts'
 import { useOtherTabs } from '../../kernel/session/other-tabs.ts'
 import { me, useMe } from '../../kernel/session/index.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { divisionLists } from '../../features/communities/queries.ts'
+import { divisionLists } from '../../domains/communities/queries.ts'
 import { useMe } from '../../kernel/session/index.ts'
 
 /** Visible navigation entries. Reloading home is the fallback until the community has loaded; posting needs its tags. */

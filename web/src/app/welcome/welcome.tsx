@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { divisionLists } from '../../features/communities/queries.ts'
+import { divisionLists } from '../../domains/communities/queries.ts'
 import { Optional } from '../../kernel/lazy/optional.tsx'
 import { openAccountOverlay } from '../../kernel/session/index.ts'
 import { Button } from '../../ui/actions/button.tsx'

@@ -6,7 +6,7 @@ import { ConfirmPopup } from '../../kernel/popup/confirm-popup.tsx'
 import type { PopupProps } from '../../kernel/popup/popup.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
 import { Chips } from '../../ui/fields/chips.tsx'
-import { refreshFavourites } from '../moments/favouriting/show-favourite.ts'
+import { refreshFavourites } from '../../domains/posts/moments/favouriting/show-favourite.ts'
 
 interface Props extends PopupProps {
   folder: FavouriteFolder

@@ -3,7 +3,7 @@ import { copyLink } from '../../kernel/clipboard/share-link.ts'
 import { showPopup } from '../../kernel/popup/popup.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Menu } from '../../ui/overlays/menu.tsx'
-import { FolderFields } from '../moments/favouriting/folder-fields.tsx'
+import { FolderFields } from '../../domains/posts/moments/favouriting/folder-fields.tsx'
 import { DeleteFolderPopup } from './delete-folder-popup.tsx'
 import styles from './favourites.module.css'
 

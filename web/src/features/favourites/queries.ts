@@ -2,7 +2,7 @@ import type { CallOutput, Favourite, FoundMoment, Moment } from '@judian/contrac
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { ask } from '../../kernel/ask/index.ts'
 import { paged, type PageParam, uniqueBy } from '../../kernel/paging/paged.ts'
-import { favouriteLists } from '../moments/favouriting/show-favourite.ts'
+import { favouriteLists } from '../../domains/posts/moments/favouriting/show-favourite.ts'
 
 // Cached among the feeds, whose pages have `moments`, so that updates of a post apply here, too.
 

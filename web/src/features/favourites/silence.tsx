@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ask, messageOf } from '../../kernel/ask/index.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
 import { Tick } from '../../ui/fields/tick.tsx'
-import { ownFolders } from '../moments/favouriting/queries.ts'
+import { ownFolders } from '../../domains/posts/moments/favouriting/queries.ts'
 
 /** Whether authors are notified of the member's favourites. */
 export function Silence({ isSilent }: { isSilent: boolean }) {

@@ -5,7 +5,7 @@ import { Card } from '../../ui/display/card.tsx'
 import { Chip } from '../../ui/display/chip.tsx'
 import { Clamp } from '../../ui/display/clamp.tsx'
 import { RelativeTime } from '../../ui/display/relative-time.tsx'
-import { AuthorLine } from '../moments/parts/author-line.tsx'
+import { AuthorLine } from '../../domains/posts/moments/parts/author-line.tsx'
 import styles from './first-post.module.css'
 import { useTake } from './use-take.ts'
 

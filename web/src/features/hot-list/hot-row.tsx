@@ -7,7 +7,7 @@ import { showPopup } from '../../kernel/popup/popup.ts'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import stretched from '../../ui/actions/stretched-link.module.css'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { useRights } from '../communities/use-rights.ts'
+import { useRights } from '../../domains/communities/use-rights.ts'
 import styles from './hot-row.module.css'
 import { UnlistPopup } from './unlist-popup.tsx'
 

@@ -6,7 +6,7 @@ import { ask } from '../../kernel/ask/index.ts'
 import { ConfirmPopup } from '../../kernel/popup/confirm-popup.tsx'
 import type { PopupProps } from '../../kernel/popup/popup.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
-import { isStated, noBasis, RuleFields } from '../moments/popups/rule-fields.tsx'
+import { isStated, noBasis, RuleFields } from '../../domains/posts/moments/popups/rule-fields.tsx'
 
 /** Takes a post off the hot lists, with the rule and reason that its author reads. */
 export function UnlistPopup({ moment, onClose }: PopupProps & { moment: HotMoment }) {

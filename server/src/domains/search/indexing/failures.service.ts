@@ -3,7 +3,7 @@ import type { AppContext } from '../../../kernel/context.ts'
 import { inTransaction } from '../../../kernel/db/db.ts'
 import type { Member } from '../../../kernel/member.ts'
 import { requireAdmin } from '../../accounts/index.ts'
-import { audit } from '../../audit/index.ts'
+import { audit } from '../../accounts/audit/index.ts'
 import * as sql from './failures.sql.ts'
 
 export async function listFailures({ db }: AppContext) {

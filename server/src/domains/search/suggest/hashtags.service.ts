@@ -1,6 +1,6 @@
 import { hashtagLimits } from '@judian/contract/limits'
 import type { AppContext } from '../../../kernel/context.ts'
-import { hashtagsById } from '../../hashtags/index.ts'
+import { hashtagsById } from '../../../features/hashtags/index.ts'
 import { nameKeyOf } from '../names.service.ts'
 import { selectHashtags } from '../names.sql.ts'
 

@@ -1,0 +1,80 @@
+import type { Appeal } from '@judian/contract'
+import { limits } from '@judian/contract/limits'
+import { shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
+import { Button } from '@judian/web/ui/actions/button.tsx'
+import { Card } from '@judian/web/ui/display/card.tsx'
+import { Actions } from '../../../components/actions/actions.tsx'
+import { ContentView } from '../../../components/content/content-view.tsx'
+import { showForm } from '../../../components/form/popups/call-form-popup.tsx'
+import { ListPage } from '../../../components/list/list-page.tsx'
+import styles from './appeals.module.css'
+import { decisionNames, decisionSubjects } from '../../../components/content/moderation-names.ts'
+
+const appealsKey = ['appeals'] as const
+
+/** Appeals; they can't be decided by the maker of the original decision. */
+export const AppealsPage = () => (
+  <ListPage
+    title="申诉"
+    about="作者对一个决定可以申诉一次，由另一个人来看"
+    queryKey={appealsKey}
+    call="/v1/admin/review/getAppeals"
+    input={(pageNum) => ({ pageNum })}
+    rows={({ appeals }) => appeals}
+    none="没有等待处理的申诉"
+    render={(appeals) => (
+      <ul className={styles.appeals}>
+        {appeals.map((appeal) => (
+          <li key={appeal.decision_id}>
+            <AppealCard appeal={appeal} />
+          </li>
+        ))}
+      </ul>
+    )}
+  />
+)
+
+function AppealCard({ appeal }: { appeal: Appeal }) {
+  return (
+    <Card as="div" className={styles.appeal}>
+      {appeal.content ? (
+        <ContentView content={appeal.content} />
+      ) : (
+        <p>{appeal.reset ? `${decisionSubjects[appeal.kind]}：${appeal.reset}` : '内容已彻底删除'}</p>
+      )}
+      <dl className={styles.words}>
+        <dt>
+          {shortDateTime(toTimestamp(appeal.decided_at))} 由 {appeal.decided_by} {decisionNames[appeal.decision]}
+        </dt>
+        <dd>{[appeal.rule, appeal.reason].filter(Boolean).join('：')}</dd>
+        <dt>{shortDateTime(toTimestamp(appeal.time))} 作者申诉</dt>
+        <dd>{appeal.message}</dd>
+      </dl>
+      {appeal.mine ? (
+        <p className={styles.mine}>这是你自己的决定或内容，要由别人来处理</p>
+      ) : (
+        <Actions>
+          <Button icon="check" onClick={() => answer(appeal, true)}>
+            支持申诉
+          </Button>
+          <Button icon="close" onClick={() => answer(appeal, false)}>
+            维持原决定
+          </Button>
+        </Actions>
+      )}
+    </Card>
+  )
+}
+
+/** Grants or denies an appeal; the author is notified of the answer. */
+const answer = ({ decision_id }: Appeal, granted: boolean) =>
+  showForm({
+    title: granted ? '支持申诉，恢复内容' : '维持原决定',
+    confirm: '确定',
+    size: 's',
+    call: '/v1/admin/review/decideAppeal',
+    fixed: { decision_id, granted: granted ? 1 : 0 },
+    fields: { answer: { kind: 'textarea', label: '给作者的答复（选填）', max: limits.reasonLength } },
+    done: granted ? '已支持申诉，内容恢复显示' : '已维持原决定',
+    refresh: appealsKey,
+  })

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { defineCalls } from '../wire/call.ts'
+import { field } from '../wire/field.ts'
+import { answer, moment } from '../shapes/index.ts'
+import { pageEnd, pageInput } from '../wire/paging.ts'
+
+export const feedCalls = defineCalls('/v1/moments', {
+  getMomentsByCommunity: {
+    who: 'reader',
+    summary: 'A page of a feed; pinned first on page 1; `tagNum` 0 is every tag',
+    readsOnly: true,
+    input: z.object({
+      ...pageInput,
+      community_name: field.communityName,
+      tagNum: field.int(0, 9_999).optional(),
+      sorted: z.enum(['hot', 'latest']).optional(),
+    }),
+    output: answer({ moments: z.array(moment), ...pageEnd }),
+    outcomes: ['CommunityNotFound', 'TagNotFound'],
+  },
+  getMomentsByHashtag: {
+    who: 'reader',
+    summary:
+      'A page of the posts of a topic, in all communities; hottest first of its latest `hashtagLimits.ranked`, or latest first',
+    readsOnly: true,
+    input: z.object({ ...pageInput, hashtag_id: field.id, sorted: z.enum(['hot', 'latest']).optional() }),
+    output: answer({ moments: z.array(moment), ...pageEnd }),
+    outcomes: ['HashtagNotFound'],
+  },
+  getFollowedMoments: {
+    who: 'member',
+    summary:
+      'A page of the posts of whom the caller follows, in all communities, latest first; of `after` the one behind it',
+    readsOnly: true,
+    input: z.object({ after: pageInput.after }),
+    output: answer({ moments: z.array(moment), ...pageEnd }),
+  },
+})

@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { actionNames, targetNames } from '../../../../../admin/src/components/content/action-names.ts'
+
+const domains = fileURLToPath(new URL('..', import.meta.url))
+/** Hyphenated literals of auditing files that are neither an action nor a target. */
+const others = new Set([
+  'pass-on',
+  'content-review',
+  'search-index',
+  'security-log',
+  'match-wall',
+  'tile-wall',
+  // Lines of the self-audit.
+  'audit-log',
+  'region-shown',
+  'second-factor',
+])
+
+test('each action and target that the server audits has a Chinese name', () => {
+  const literals = globSync('**/*.ts', { cwd: domains })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(`${domains}/${file}`, 'utf8'))
+    .filter((source) => /\baudit(All)?\b|\bact: string\b/.test(source))
+    // A `kind` is that of a live event.
+    .flatMap((source) => [...source.matchAll(/(?<!\bkind: )'([a-z]+(?:-[a-z]+)+)'/g)].map(([, literal]) => literal!))
+  const unnamed = literals.filter((one) => !actionNames[one] && !targetNames[one] && !others.has(one))
+
+  expect(literals).toContain('seal-lottery')
+  expect(new Set(unnamed)).toEqual(new Set())
+})

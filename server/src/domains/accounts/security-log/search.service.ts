@@ -1,0 +1,48 @@
+import { outcomes } from '@judian/contract'
+import type { AppContext } from '../../../kernel/context.ts'
+import { inTransaction } from '../../../kernel/db/db.ts'
+import { type ListPage, pageWithCursor } from '../../../kernel/db/list-order.ts'
+import { ApiError } from '../../../kernel/http/api-error.ts'
+import type { Member } from '../../../kernel/member.ts'
+import { requireAdmin, usernamesOf } from '../index.ts'
+import { recordLook } from '../audit/index.ts'
+import { entryContext, openEntry } from './box.ts'
+import { selectEntries } from './entries.sql.ts'
+
+interface Search extends ListPage {
+  user_id?: number | undefined
+  from: string
+  to: string
+  reason: string
+}
+
+/**
+ * A page of an account's entries, or of entries without an account. Each page is recorded as a look. Throws
+ * MemberNotFound.
+ */
+export async function searchSecurityLog(ctx: AppContext, me: Member, { user_id, from, to, reason, ...page }: Search) {
+  const { db, clock, secretBox, securityLog } = ctx
+  await securityLog.flush()
+  return inTransaction(db, async (tx) => {
+    await requireAdmin(tx, me)
+    const userIds = user_id === undefined ? [] : [user_id]
+    if (user_id !== undefined && !(await usernamesOf(tx, userIds)).has(user_id)) throw new ApiError('MemberNotFound')
+    const span = { userId: user_id ?? null, from: new Date(from), to: new Date(to) }
+    const { shown, end } = pageWithCursor(await selectEntries(tx, span, page))
+    const about = user_id === undefined && { subject: { subjectKind: 'site', subjectId: 'security-log' } }
+    const look = { staff: me, what: 'security-log', userIds, reason, after: { from, to }, at: clock.now() } as const
+    await recordLook(tx, { ...look, ...about })
+    const entries = shown.map(({ id, userId, createdAt, box }) => ({
+      id,
+      ...present(openEntry(secretBox, box, entryContext(userId, createdAt))),
+      time: createdAt.toISOString(),
+    }))
+    return { entries, ...end }
+  })
+}
+
+const present = ({ outcome, ...entry }: ReturnType<typeof openEntry>) => ({
+  ...entry,
+  // A later version may not have the outcome any more.
+  ...(outcome && { outcome, message: outcomes[outcome]?.message ?? outcome }),
+})

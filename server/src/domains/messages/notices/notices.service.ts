@@ -1,0 +1,51 @@
+import { topics } from '@judian/contract'
+import type { AppContext } from '../../../kernel/context.ts'
+import type { AfterCommit, Tx } from '../../../kernel/db/db.ts'
+import { isFirstPage, type ListPage, pageWithCursor } from '../../../kernel/db/list-order.ts'
+import type { Member } from '../../../kernel/member.ts'
+import { shanghaiDay } from '../../../kernel/shanghai.ts'
+import { authorCards } from '../../accounts/index.ts'
+import { presentNotices } from './notices.view.ts'
+import { type NoticeKind, selectActors, selectNotices } from './reading.sql.ts'
+import { type Act, insertAct, kindOf } from './writing.sql.ts'
+
+/**
+ * Notifies the receiver of an act, if they want that. Only a group's first act is published as a live event: later ones
+ * don't change the receiver's unread count. Callers lock the act's subject first, so that all locks are taken in one
+ * order.
+ */
+export const notifyOfAct = (ctx: AppContext, tx: Tx, afterCommit: AfterCommit, { receiverId, ...act }: Act) =>
+  notifyManyOfAct(ctx, tx, afterCommit, act, [receiverId], '')
+
+/** The same for several receivers of one act. */
+export async function notifyManyOfAct(
+  ctx: AppContext,
+  tx: Tx,
+  afterCommit: AfterCommit,
+  act: Omit<Act, 'receiverId'>,
+  receiverIds: readonly number[],
+  preview: string,
+) {
+  if (receiverIds.length === 0) return
+  const now = ctx.clock.now()
+  for (const receiverId of await insertAct(tx, act, receiverIds, shanghaiDay(now), now))
+    afterCommit(() => ctx.publish(topics.messagesOf(receiverId), { kind: kindOf[act.act], preview }))
+}
+
+/** A page of one kind of notices. Opening page 1 marks all of them as seen; the page still shows which were new. */
+export async function listNotices({ db, clock, publish }: AppContext, me: Member, kind: NoticeKind, page: ListPage) {
+  const isFirst = isFirstPage(page)
+  const rows = await selectNotices(db, me.id, kind, page, isFirst ? clock.now() : undefined)
+  // Only if one was unread: tabs reload the list on this event, which would cause another one.
+  if (isFirst && rows.some(({ seen }) => !seen)) publish(topics.stateOf(me.id), { kind: 'state' })
+  const { shown, end } = pageWithCursor(rows)
+  return { notices: await presentNotices(db, shown), ...end }
+}
+
+/** A page of the actors of one of the member's own notices; empty for another member's. */
+export async function listActors({ db }: AppContext, me: Member, noticeId: number, page: ListPage) {
+  const { shown, end } = pageWithCursor(await selectActors(db, me.id, noticeId, page))
+  const ids = shown.map(({ actorId }) => actorId)
+  const cards = await authorCards(db, ids)
+  return { members: ids.map((id) => cards.get(id)!), ...end }
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { Tx, Db } from '../../../kernel/db/db.ts'
+import { isWanted } from './wanted.sql.ts'
+import { deleteOld } from '../../../kernel/db/delete-old.ts'
+
+/** The kind of notice for each act. */
+export const kindOf = {
+  momentMention: 'mention',
+  commentMention: 'mention',
+  tileMention: 'mention',
+  matchMention: 'mention',
+  momentThumb: 'praise',
+  commentThumb: 'praise',
+  favourite: 'praise',
+  momentQuote: 'praise',
+  commentQuote: 'praise',
+  threadQuote: 'praise',
+  follow: 'follower',
+} as const
+
+export type NoticeAct = keyof typeof kindOf
+
+/**
+ * An act of a member on a post, comment or line of a wall, depending on its kind; a follow has only a receiver
+ * (`subjectId` 0).
+ */
+export interface Act {
+  act: NoticeAct
+  subjectId: number
+  receiverId: number
+  actorId: number
+}
+
+/**
+ * Adds the act to its receivers' groups of the same subject and day, and returns the receivers whose group is new. An
+ * act repeated on the same day counts again without another notification. Acts of one member on one subject are
+ * serialised: their own row (thumb, follow, mention, quote) is written first.
+ */
+export async function insertAct(
+  tx: Tx,
+  { act, subjectId, actorId }: Omit<Act, 'receiverId'>,
+  receiverIds: readonly number[],
+  day: string,
+  at: Date,
+): Promise<number[]> {
+  const { rows } = await sql<{ userId: number }>`
+    -- prepared: insert notice
+    WITH act AS (
+      SELECT ${act}::text AS act, ${kindOf[act]}::text AS kind, ${subjectId}::bigint AS subject_id, receiver.id AS user_id,
+        ${actorId}::bigint AS actor_id, ${day}::date AS day, ${at}::timestamptz AS at
+      FROM unnest(${receiverIds}::bigint[]) AS receiver (id)
+    ), acted AS (
+      SELECT user_id, a.notice_id, a.actor_id, a.undone FROM act JOIN notices n USING (act, subject_id, user_id, day)
+      JOIN notice_actors a ON a.notice_id = n.id AND a.actor_id = act.actor_id
+    ), again AS (
+      UPDATE notice_actors a SET undone = false FROM acted
+      WHERE a.notice_id = acted.notice_id AND a.actor_id = acted.actor_id AND acted.undone RETURNING a.notice_id
+    ), counted_again AS (
+      UPDATE notices SET count = count + 1 FROM again WHERE id = notice_id
+    ), added AS (
+      INSERT INTO notices (user_id, kind, act, subject_id, day, count, created_at, updated_at)
+      SELECT user_id, kind, act, subject_id, day, 1, at, at FROM act
+      WHERE user_id NOT IN (SELECT user_id FROM acted)
+        AND ${isWanted(sql`act.kind`, sql`act.user_id`, sql`act.actor_id`)}
+      ON CONFLICT (user_id, kind, act, subject_id, day) WHERE seen_at IS NULL
+      DO UPDATE SET count = notices.count + 1, updated_at = excluded.updated_at
+      RETURNING id, user_id, count
+    ), actor AS (
+      INSERT INTO notice_actors (notice_id, actor_id, created_at) SELECT id, act.actor_id, act.at FROM added JOIN act USING (user_id)
+    )
+    SELECT user_id FROM added WHERE count = 1
+  `.execute(tx)
+  return rows.map(({ userId }) => userId)
+}
+
+/** Removes the act from its group; the group stays and no notification is sent. */
+export const undoAct = (tx: Tx, { receiverId, ...act }: Act) => undoActs(tx, act, [receiverId])
+
+/** The same for several receivers of one act. */
+export async function undoActs(
+  tx: Tx,
+  { act, subjectId, actorId }: Omit<Act, 'receiverId'>,
+  receiverIds: readonly number[],
+) {
+  await sql`
+    -- prepared: undo notice
+    WITH undone AS (
+      UPDATE notice_actors a SET undone = true FROM notices n
+      WHERE n.act = ${act} AND n.subject_id = ${subjectId} AND n.user_id = ANY(${receiverIds}::bigint[])
+        AND a.notice_id = n.id AND a.actor_id = ${actorId} AND NOT undone
+      RETURNING a.notice_id
+    )
+    UPDATE notices SET count = count - 1 FROM undone WHERE id = notice_id
+  `.execute(tx)
+}
+
+/** Deletes notices from before then, with those behind them, and returns their number. */
+export const deleteOldNotices = (db: Db, before: Date) =>
+  deleteOld(db, { table: sql.table('notices'), key: sql.ref('id'), before })

@@ -1,0 +1,12 @@
+import { reportsCalls } from '@judian/contract'
+import type { AppContext } from '../../../kernel/context.ts'
+import { bindHandlers } from '../../../kernel/http/bind-handlers.ts'
+import { reportContent } from './reports.service.ts'
+import { adminReportsRoutes } from './admin.routes.ts'
+
+export const reportsRoutes = (ctx: AppContext) => [
+  ...bindHandlers(ctx, reportsCalls, {
+    reportContent: (report, me) => reportContent(ctx, me, report),
+  }),
+  ...adminReportsRoutes(ctx),
+]

@@ -1,0 +1,60 @@
+import type { CallInput } from '@judian/contract'
+import type { Tx } from '../../../kernel/db/db.ts'
+import type { AppContext } from '../../../kernel/context.ts'
+import { once } from '../../../kernel/db/idempotency.ts'
+import type { Member } from '../../../kernel/member.ts'
+import { ApiError } from '../../../kernel/http/api-error.ts'
+import { authorCards, limitOfNewcomer, takeAsNewcomer } from '../../accounts/index.ts'
+import { selectClan } from '../../clans/index.ts'
+import { visibleComment } from '../../posts/comments/index.ts'
+import { lockVersion } from '../../posts/edits/index.ts'
+import { visibleMoment } from '../../posts/moments/index.ts'
+import { insertReport, notifyModerators } from '../../posts/moderation/index.ts'
+
+type Report = CallInput<'/v1/moments/reportContent'>
+
+/**
+ * Stores a report. Throws MomentNotFound, CommentNotFound, MemberNotFound, ClanNotFound,
+ * ReportOfOneself, AlreadyReported, NewcomerLimit.
+ */
+export async function reportContent(ctx: AppContext, me: Member, { request_id, ...report }: Report) {
+  const newcomer = await limitOfNewcomer(ctx, me, 'report')
+  return once(ctx.db, { me, call: 'reportContent', requestId: request_id }, async (tx, afterCommit) => {
+    const subject = await visibleSubject(tx, me, report)
+    if (subject.authorId === me.id) throw new ApiError('ReportOfOneself')
+    const { kind, id: subjectId, reason, note, edit_no } = report
+    const { authorId, communityId, editCount } = subject
+    // A reader can't have seen a version that doesn't exist yet.
+    const editNo = Math.min(edit_no ?? editCount, editCount)
+    const about = { kind, subjectId, authorId, communityId, editNo }
+    const row = { reporterId: me.id, ...about, reason, note: note.trim(), createdAt: ctx.clock.now() }
+    if (!(await insertReport(tx, row))) throw new ApiError('AlreadyReported')
+    await takeAsNewcomer(ctx, tx, newcomer)
+    afterCommit(() => notifyModerators(ctx))
+    return {}
+  })
+}
+
+interface Subject {
+  /** The author, the member, or the clan's captain. */
+  authorId: number
+  /** Null for a member. */
+  communityId: number | null
+  /** Changes of a post or comment; 0 for all else. */
+  editCount: number
+}
+
+async function visibleSubject(tx: Tx, me: Member, { kind, id }: Pick<Report, 'kind' | 'id'>): Promise<Subject> {
+  if (kind === 'moment' || kind === 'comment') {
+    const editCount = await lockVersion(tx, { kind, id })
+    const { authorId, communityId } = await (kind === 'moment' ? visibleMoment : visibleComment)(tx, me, id)
+    return { authorId, communityId, editCount }
+  }
+  if (kind === 'clan') {
+    const clan = await selectClan(tx, id)
+    if (!clan) throw new ApiError('ClanNotFound')
+    return { authorId: clan.captainId, communityId: clan.communityId, editCount: 0 }
+  }
+  if (!(await authorCards(tx, [id])).has(id)) throw new ApiError('MemberNotFound')
+  return { authorId: id, communityId: null, editCount: 0 }
+}

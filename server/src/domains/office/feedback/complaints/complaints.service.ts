@@ -1,0 +1,88 @@
+import type { Complaint } from '@judian/contract'
+import { exact } from '../../../../kernel/allowances.ts'
+import type { AppContext } from '../../../../kernel/context.ts'
+import { inTransaction } from '../../../../kernel/db/db.ts'
+import { pageOf } from '../../../../kernel/db/page.ts'
+import { ApiError } from '../../../../kernel/http/api-error.ts'
+import { flagOf } from '../../../../kernel/http/wire.ts'
+import type { Member } from '../../../../kernel/member.ts'
+import { requireAdmin } from '../../../accounts/index.ts'
+import { audit } from '../../../accounts/audit/index.ts'
+import { notifyModerators } from '../../../posts/moderation/index.ts'
+import * as sql from './complaints.sql.ts'
+import { openContact, sealContact } from './contact-box.ts'
+
+export async function readChannel({ settings }: AppContext) {
+  const { complaintPhone, complaintEmail, complaintHours, complaintAnswerDays, complaintDays } = await settings.all()
+  return {
+    phone: complaintPhone,
+    email: complaintEmail,
+    hours: complaintHours,
+    answer_days: complaintAnswerDays,
+    retained_days: complaintDays,
+  }
+}
+
+/**
+ * Stores a complaint. Throws TextRefused for rejected words (words to review are accepted, as they may be quoted), and
+ * ComplaintsFull beyond the site's daily limit over all networks.
+ */
+export async function sendComplaint(ctx: AppContext, { message, contact }: { message: string; contact: string }) {
+  const { db, clock, words, secretBox, sharedLimits } = ctx
+  if (words.check(`${message}\n${contact}`).verdict === 'reject') throw new ApiError('TextRefused')
+  if ((await sharedLimits.take(exact.complaintsOfSite, 'site')) > 0) throw new ApiError('ComplaintsFull')
+  return inTransaction(db, async (tx, afterCommit) => {
+    await sql.insertComplaint(tx, message, clock.now(), (id) => sealContact(secretBox, id, contact))
+    afterCommit(() => notifyModerators(ctx))
+    return {}
+  })
+}
+
+export async function listComplaints({ db }: AppContext, state: 'open' | 'handled', page: number) {
+  const rows = state === 'open' ? await sql.selectOpen(db, page) : await sql.selectHandled(db, page)
+  const { shown, hasMore } = pageOf(rows)
+  const complaints = shown.map(({ id, message, createdAt, handledAt, handledBy }): Complaint => ({
+    id,
+    message,
+    time: createdAt.toISOString(),
+    handled: flagOf(handledAt),
+    ...(handledAt && { handled_by: handledBy!, handled_time: handledAt.toISOString() }),
+  }))
+  return { complaints, hasMore }
+}
+
+/**
+ * The contact details of a complaint; they aren't a member's data, so only the audit log records the look. Throws
+ * ComplaintNotFound.
+ */
+export function revealContact(
+  { db, clock, secretBox }: AppContext,
+  me: Member,
+  { complaint_id, reason }: { complaint_id: number; reason: string },
+) {
+  return inTransaction(db, async (tx) => {
+    await requireAdmin(tx, me)
+    const found = await sql.selectContact(tx, complaint_id)
+    if (!found) throw new ApiError('ComplaintNotFound')
+    const act = { act: 'reveal-contact', subjectKind: 'complaint', subjectId: complaint_id, after: { reason } }
+    await audit(tx, { ...act, actorId: me.id, at: clock.now() })
+    return { contact: found.contactBox ? openContact(secretBox, complaint_id, found.contactBox) : '' }
+  })
+}
+
+/** Marks a complaint as handled or reopens it; idempotent. Throws ComplaintNotFound. */
+export function handleComplaint(ctx: AppContext, me: Member, id: number, handled: boolean) {
+  const at = ctx.clock.now()
+  return inTransaction(ctx.db, async (tx, afterCommit) => {
+    await requireAdmin(tx, me)
+    const by = handled ? { handledBy: me.id, handledAt: at } : { handledBy: null, handledAt: null }
+    if (!(await sql.updateHandled(tx, id, by))) {
+      if (!(await sql.selectContact(tx, id))) throw new ApiError('ComplaintNotFound')
+      return {}
+    }
+    afterCommit(() => notifyModerators(ctx))
+    const act = handled ? 'handle-complaint' : 'reopen-complaint'
+    await audit(tx, { actorId: me.id, act, subjectKind: 'complaint', subjectId: id, at })
+    return {}
+  })
+}

@@ -1,0 +1,76 @@
+import { siteTexts, topics } from '@judian/contract'
+import { inTransaction } from '../../../kernel/db/db.ts'
+import { takeVersion, versionOf } from '../../../kernel/db/save-versions.ts'
+import type { AppContext } from '../../../kernel/context.ts'
+import { ApiError } from '../../../kernel/http/api-error.ts'
+import type { Member } from '../../../kernel/member.ts'
+import { sharedAnswer } from '../../../kernel/shared-page.ts'
+import type { SettingValues } from '../../../settings.ts'
+import { flagOf } from '../../../kernel/http/wire.ts'
+import { lockSecondFactor, requireAdmin, versionsInForce } from '../../accounts/index.ts'
+import { audit } from '../../accounts/audit/index.ts'
+
+const saved = { kind: 'settings', name: 'site' } as const
+
+export async function readSettings({ db, settings }: AppContext) {
+  const version = await versionOf(db, saved)
+  return { settings: present(await settings.all()), version }
+}
+
+/** Throws Outdated, and SecondFactorMissing for an admin who requires a second factor without having one. */
+export async function saveSettings(ctx: AppContext, me: Member, loaded: number, changed: Partial<SettingValues>) {
+  const { db, clock, settings, cache, publish } = ctx
+  if (Object.keys(changed).length === 0) return readSettings(ctx)
+  await inTransaction(db, async (tx, afterCommit) => {
+    await requireAdmin(tx, me)
+    await takeVersion(tx, saved, loaded)
+    if (changed.staffSecondFactor && !(await lockSecondFactor(tx, me.id))) throw new ApiError('SecondFactorMissing')
+    const before = await settings.save(tx, afterCommit, changed)
+    afterCommit(() => {
+      cache.clear()
+      if (changed.staffSecondFactor) ctx.askAgain(topics.staff)
+      publish(topics.site, { kind: 'settings' })
+    })
+    const at = clock.now()
+    await audit(tx, {
+      actorId: me.id,
+      act: 'save-settings',
+      subjectKind: 'site',
+      subjectId: 'settings',
+      before,
+      after: changed,
+      at,
+    })
+  })
+  return readSettings(ctx)
+}
+
+export const readSiteInfo = (ctx: AppContext) =>
+  sharedAnswer(ctx, undefined, { key: 'site info', tags: [], load: () => presentSiteInfo(ctx) })
+
+async function presentSiteInfo({ db, settings }: AppContext) {
+  const [{ icpNumber, policeNumber, registrationOpen, postBytesMax }, text_versions] = await Promise.all([
+    settings.all(),
+    versionsInForce(db),
+  ])
+  return {
+    icpNumber,
+    policeNumber,
+    texts: [...siteTexts],
+    text_versions,
+    registrationOpen: flagOf(registrationOpen),
+    postBytesMax,
+  }
+}
+
+const present = (values: SettingValues) => ({
+  ...values,
+  registrationOpen: flagOf(values.registrationOpen),
+  signInOpen: flagOf(values.signInOpen),
+  staffSecondFactor: flagOf(values.staffSecondFactor),
+  visitorsMayRead: flagOf(values.visitorsMayRead),
+  postingOpen: flagOf(values.postingOpen),
+  minorsMayVote: flagOf(values.minorsMayVote),
+  uploadsOpen: flagOf(values.uploadsOpen),
+  westWorldKillSwitch: flagOf(values.westWorldKillSwitch),
+})

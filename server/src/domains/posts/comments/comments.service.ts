@@ -1,0 +1,132 @@
+import { type CallInput, type Reply, topics } from '@judian/contract'
+import type { Db } from '../../../kernel/db/db.ts'
+import type { AppContext } from '../../../kernel/context.ts'
+import type { Member } from '../../../kernel/member.ts'
+import { pageKey, pageWithCursor } from '../../../kernel/db/list-order.ts'
+import { flagOf } from '../../../kernel/http/wire.ts'
+import { sharedPage } from '../../../kernel/shared-page.ts'
+import { ApiError } from '../../../kernel/http/api-error.ts'
+import { blockedAmong } from '../../members/blocks/index.ts'
+import { waitingEdits } from '../contents/index.ts'
+import { avoidedOnCards, withoutAvoided } from '../../../features/quotes/index.ts'
+import { visibleComment } from './access.ts'
+import { selectWaitingUnder } from './comments.sql.ts'
+import { presentReplies, presentThreads, presentThreadsBy } from './comments.view.ts'
+import { readMoment } from '../moments/index.ts'
+import { selectReplies } from './replies.sql.ts'
+import { selectTopComment, selectTopComments } from './threads.sql.ts'
+import { selectThumbedComments } from './thumbs.sql.ts'
+
+type Input = CallInput<'/v1/moments/getComments'>
+type Threads = Awaited<ReturnType<typeof readThreads>>
+type ThreadsPage = NonNullable<Awaited<ReturnType<typeof loadThreads>>>
+type OwnState = NonNullable<Awaited<ReturnType<typeof loadOwnState>>>
+
+/** A page of a post's threads, and the focused one. Throws MomentNotFound, CommentNotFound. */
+export async function listComments(ctx: AppContext, me: Member | undefined, input: Input) {
+  const { message_id, community_name, sortedType, OP_user_id, board_step, comment_id } = input
+  // A focused thread depends on its reader.
+  if (comment_id !== undefined) return readThreads(ctx, me, input)
+  const threads = await sharedPage(ctx, me, {
+    key: `comments ${message_id} ${community_name} ${sortedType ?? 'hot'} ${OP_user_id ?? ''} ${board_step ?? ''} ${pageKey(input)}`,
+    tags: [topics.moment(message_id)],
+    load: (db) => loadThreads({ ...ctx, db }, input),
+    own: (db, reader, page) => loadOwnState(db, reader, message_id, page),
+    merge: (page, own, reader) => (own.hasWaiting ? readThreads(ctx, reader, input) : merge(page, own)),
+  })
+  return threads ?? readThreads(ctx, me, input)
+}
+
+async function readThreads(ctx: AppContext, me: Member | undefined, input: Input) {
+  const { db } = ctx
+  const list = {
+    momentId: input.message_id,
+    sorted: input.sortedType ?? 'hot',
+    authorId: input.OP_user_id,
+    step: input.board_step,
+    pageNum: input.pageNum,
+    after: input.after,
+    viewerId: me?.id,
+  } as const
+  const [, rows, focused] = await Promise.all([
+    readMoment(db, me, input.message_id, input.community_name),
+    selectTopComments(db, list),
+    input.comment_id === undefined ? undefined : focusedThread(ctx, me, input.message_id, input.comment_id),
+  ])
+  const { shown, end } = pageWithCursor(rows)
+  const comments = await (input.OP_user_id === undefined
+    ? presentThreads(ctx, me, shown)
+    : presentThreadsBy(ctx, me, shown, input.OP_user_id))
+  return { comments, ...end, ...(focused && { focused }) }
+}
+
+/** The public page; undefined when the post itself isn't public. */
+async function loadThreads(ctx: AppContext, input: Input) {
+  try {
+    const threads = await readThreads(ctx, undefined, input)
+    return { answer: threads, ids: commentsOf(threads).map(({ comment_id }) => comment_id) }
+  } catch (error) {
+    if (error instanceof ApiError) return undefined
+    throw error
+  }
+}
+
+const commentsOf = ({ comments }: Pick<Threads, 'comments'>) =>
+  comments.flatMap((comment): Reply[] => [comment, ...comment.replies])
+
+/** This reader's thumbs and blocks, and whether comments of theirs under this post, or which edits of them, pend review. */
+async function loadOwnState(db: Db, me: Member, momentId: number, { answer, ids }: ThreadsPage) {
+  const shown = commentsOf(answer)
+  const comments = shown.map(({ comment_id, author }) => ({ id: comment_id, authorId: author?.user_id }))
+  const authorIds = comments.flatMap(({ authorId }) => authorId ?? [])
+  const [waiting, thumbed, blocked, edited, avoided] = await Promise.all([
+    selectWaitingUnder(db, me.id, [momentId]),
+    selectThumbedComments(db, me.id, ids),
+    blockedAmong(db, me.id, authorIds),
+    waitingEdits(db, 'comment', me, comments),
+    avoidedOnCards(db, me, shown),
+  ])
+  const hasNone = [waiting, thumbed, blocked, edited, avoided].every(({ size }) => size === 0)
+  if (hasNone) return null
+  return {
+    hasWaiting: waiting.size > 0,
+    thumbed: [...thumbed],
+    blocked: [...blocked],
+    edited: [...edited],
+    avoided: [...avoided],
+  }
+}
+
+function merge({ answer }: ThreadsPage, { thumbed, blocked, edited, avoided }: OwnState) {
+  const mark = <T extends Reply>(comment: T): T => ({
+    ...withoutAvoided(comment, avoided),
+    thumbed: flagOf(thumbed.includes(comment.comment_id)),
+    blocked: flagOf(comment.author && blocked.includes(comment.author.user_id)),
+    ...(edited.includes(comment.comment_id) && { edit_waiting: 1 as const }),
+  })
+  return { ...answer, comments: answer.comments.map((one) => ({ ...mark(one), replies: one.replies.map(mark) })) }
+}
+
+/** The thread of a comment; a reply is always included among the thread's replies. */
+async function focusedThread(ctx: AppContext, me: Member | undefined, momentId: number, commentId: number) {
+  const { db } = ctx
+  const comment = await visibleComment(db, me, commentId)
+  if (comment.momentId !== momentId) throw new ApiError('CommentNotFound')
+  const top = comment.topId === null ? comment : await selectTopComment(db, comment.topId, me?.id)
+  if (!top) throw new ApiError('CommentNotFound')
+  const [thread] = await presentThreads(ctx, me, [top], top === comment ? [] : [comment])
+  return thread
+}
+
+/** A page of a thread's replies, oldest first. Throws CommentNotFound. */
+export async function listReplies(
+  ctx: AppContext,
+  me: Member | undefined,
+  { comment_id: topId, OP_user_id: authorId, ...page }: CallInput<'/v1/moments/getCommentReplies'>,
+) {
+  const { db } = ctx
+  const top = await selectTopComment(db, topId, me?.id)
+  if (!top) throw new ApiError('CommentNotFound')
+  const { shown, end } = pageWithCursor(await selectReplies(db, { topId, authorId, ...page }, me?.id))
+  return { replies: await presentReplies(ctx, me, shown), ...end }
+}

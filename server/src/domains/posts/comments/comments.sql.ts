@@ -1,0 +1,56 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '../../../kernel/db/db.ts'
+import { boardIdOf, boardStepOf } from '../../../features/boards/index.ts'
+import { pairLoader } from '../../../kernel/db/batch-loader.ts'
+import { commentLabels, type EditColumns, isPublished, isWaiting, type LabelColumns } from '../contents/index.ts'
+
+export interface CommentRow extends LabelColumns, EditColumns {
+  id: number
+  momentId: number
+  communityId: number
+  community: string
+  momentAuthorId: number
+  archived: boolean
+  authorId: number
+  /** The thread's first comment; null on that one. */
+  topId: number | null
+  receiverId: number | null
+  body: string
+  thumbCount: number
+  replyCount: number
+  createdAt: Date
+  review: 'published' | 'waiting' | 'rejected'
+  deleted: boolean
+  /** Where it was written. */
+  region: string | null
+  boardId: number | null
+  /** Of the post's board, which it is about; null once that has fewer. */
+  boardStep: number | null
+}
+
+export const commentColumns = sql`
+  r.id, r.moment_id, c.id AS community_id, c.name AS community, m.author_id AS moment_author_id, m.archived_at IS NOT NULL AS archived,
+  r.author_id, r.top_id, r.receiver_id, r.body, r.thumb_count, r.reply_count, r.created_at, r.review,
+  r.deleted_at IS NOT NULL AS deleted, r.region, r.edit_count, r.edited_at, ${boardStepOf} AS board_step, ${boardIdOf('comment')} AS board_id, ${commentLabels}`
+
+export const withMoment = sql`JOIN moments m ON m.id = r.moment_id JOIN communities c ON c.id = m.community_id`
+export const withPublishedMoment = sql`
+  JOIN published_moments m ON m.id = r.moment_id JOIN communities c ON c.id = m.community_id`
+
+/** A comment that isn't deleted, under a published post. */
+export async function selectComment(db: Db | Tx, commentId: number): Promise<CommentRow | undefined> {
+  const { rows } = await sql<CommentRow>`
+    SELECT ${commentColumns} FROM comments r ${withPublishedMoment}
+    WHERE r.id = ${commentId} AND r.deleted_at IS NULL
+  `.execute(db)
+  return rows[0]
+}
+
+export const visitorId = 0
+
+/** Visible in a thread: published comments, and the viewer's own pending ones. */
+export const visibleTo = (viewer: RawBuilder<unknown>) =>
+  sql`(${isPublished()} OR (${isWaiting()} AND author_id = ${viewer}))`
+
+/** The posts among these under which a member has pending comments. */
+export const selectWaitingUnder = pairLoader('comments', 'authorId', 'momentId', isWaiting())

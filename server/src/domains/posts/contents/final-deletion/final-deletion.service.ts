@@ -1,0 +1,40 @@
+import { limits } from '@judian/contract'
+import { days, later } from '../../../../kernel/clock.ts'
+import type { Tx } from '../../../../kernel/db/db.ts'
+import { sweep } from '../../../../kernel/db/row-by-row.ts'
+import type { AppContext } from '../../../../kernel/context.ts'
+import { reportOf } from '../../../../ports/jobs/report.ts'
+import * as sql from './final-deletion.sql.ts'
+
+/** Deletions after this time can be undone. */
+export const restorableSince = (now: Date) => later(now, -days(limits.deletedDays))
+
+/**
+ * Deletes contents for good thirty days after their deletion: posts with all their comments, and single comments.
+ * Returns their number; throws, after the others are done, if some can't be deleted.
+ */
+export async function removeDeletedContents({ db, clock }: AppContext): Promise<string> {
+  const before = restorableSince(clock.now())
+  const find = (select: typeof sql.selectDeletedMoments) => async (tx: Tx, except: readonly number[]) => {
+    await sql.lockFinalDeletion(tx)
+    return select(tx, before, except)
+  }
+  const moments = await sweep(db, find(sql.selectDeletedMoments), removeMoments)
+  const comments = await sweep(db, find(sql.selectDeletedComments), removeComments)
+  return reportOf(`已彻底删除 ${moments.done} 个帖子、${comments.done} 条评论`, [
+    ...moments.failed.map(({ row, error }) => `帖子 ${row}：${error}`),
+    ...comments.failed.map(({ row, error }) => `评论 ${row}：${error}`),
+  ])
+}
+
+export async function removeMoments(tx: Tx, ids: readonly number[]) {
+  const below = await sql.selectCommentsBelow(tx, ids)
+  await sql.deletePartsOfComments(tx, below)
+  await sql.deleteComments(tx, below)
+  await sql.deleteMoments(tx, ids)
+}
+
+export async function removeComments(tx: Tx, ids: readonly number[]) {
+  await sql.deletePartsOfComments(tx, ids)
+  await sql.deleteOrEmptyComments(tx, ids)
+}

@@ -1,0 +1,45 @@
+import type { AiLabel } from '@judian/contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../../kernel/db/db.ts'
+import type { ImageOf } from '../../communities/images/index.ts'
+
+/** Labels of a post or comment in its row; a comment has no source. */
+export interface LabelColumns {
+  labelledBy: 'author' | 'moderator' | null
+  source: string | null
+}
+
+/** Columns of a post's labels, from moments `m`. */
+export const momentLabels: RawBuilder<unknown> = sql`
+  (SELECT ai FROM moment_labels WHERE moment_id = m.id) AS labelled_by,
+  (SELECT source FROM moment_labels WHERE moment_id = m.id) AS source`
+
+/** Columns of a comment's labels, from comments `r`. */
+export const commentLabels: RawBuilder<unknown> = sql`
+  (SELECT ai FROM comment_labels WHERE comment_id = r.id) AS labelled_by, NULL AS source`
+
+/** Labels on the wire. A picture's embedded label comes first: it can't be removed. */
+export function presentLabels({ labelledBy, source }: LabelColumns, images: readonly ImageOf[]) {
+  const label: AiLabel | null = images.some((image) => image.aiGenerated) ? 'picture' : labelledBy
+  return { ...(label && { ai_label: label }), ...(source && { source }) }
+}
+
+export interface Declared {
+  /** The author declares generated content. */
+  ai_generated?: 0 | 1 | undefined
+  source?: string | undefined
+}
+
+/** Stores the author's declarations about a new post. */
+export async function insertMomentLabels(tx: Tx, momentId: number, { ai_generated, source = '' }: Declared) {
+  if (!ai_generated && !source) return
+  await tx
+    .insertInto('momentLabels')
+    .values({ momentId, ai: ai_generated ? 'author' : null, source })
+    .execute()
+}
+
+/** Stores the author's declaration about a new comment. */
+export async function insertCommentLabel(tx: Tx, commentId: number, { ai_generated }: Declared) {
+  if (ai_generated) await tx.insertInto('commentLabels').values({ commentId, ai: 'author' }).execute()
+}

@@ -1,0 +1,39 @@
+import type { ContentName } from '@judian/contract'
+import { inTransaction } from '../../../kernel/db/db.ts'
+import type { AppContext } from '../../../kernel/context.ts'
+import { unpublish } from './contents.service.ts'
+import { selectCommentImages, selectMomentImages, toImage } from '../../communities/images/index.ts'
+
+export interface PublishedContent extends ContentName {
+  /** Plain text; a post's begins with its title. */
+  text: string
+  images: string[]
+}
+
+/** A service that reviews contents after publication; `review` hides them until a moderator decides. */
+export interface ContentReview {
+  review(content: PublishedContent): Promise<'pass' | 'review'>
+}
+
+declare module '../../../kernel/context.ts' {
+  interface AppContext {
+    /** Undefined by default. */
+    readonly contentReview?: ContentReview
+  }
+}
+
+/** After the commit: sends new content to the external review service, if configured, and unpublishes it on request. */
+export async function askOutside(
+  ctx: AppContext,
+  { kind, id }: ContentName,
+  text: string,
+  imageIds: readonly string[],
+) {
+  const { db, publicOrigin, contentReview } = ctx
+  if (!contentReview) return
+  const selectImages = kind === 'moment' ? selectMomentImages : selectCommentImages
+  const rows = imageIds.length === 0 ? [] : (await selectImages(db, [id])).get(id)!
+  const images = rows.map((row) => publicOrigin + toImage(row).url)
+  if ((await contentReview.review({ kind, id, text, images })) === 'pass') return
+  await inTransaction(db, (tx, afterCommit) => unpublish(ctx, tx, afterCommit, { kind, id }))
+}

@@ -1,0 +1,141 @@
+import type { ContentName, ContentVersion, VersionText } from '@judian/contract'
+import type { AppContext } from '../../../kernel/context.ts'
+import type { Db } from '../../../kernel/db/db.ts'
+import { ApiError } from '../../../kernel/http/api-error.ts'
+import { flagOf } from '../../../kernel/http/wire.ts'
+import type { Member } from '../../../kernel/member.ts'
+import { type EditedBoard, type OwnBoard, selectBoardName, selectOwnBoard } from '../../../features/boards/index.ts'
+import { selectCommentImages, selectImagesById, selectMomentImages, toImage } from '../../communities/images/index.ts'
+import { listedText, wholeText } from '../../../text/doc/texts.ts'
+import { selectPending } from './pending.sql.ts'
+import { assertEditable, postWindow } from './rules.ts'
+import { selectSubject } from './subjects.sql.ts'
+import { selectShownVersion, selectVersions, type VersionRow } from './versions.sql.ts'
+import { visibleContent } from './visible.ts'
+
+/** The versions of a content that this viewer may see, the present one first. Throws MomentNotFound, CommentNotFound. */
+export async function readHistory({ db }: AppContext, me: Member | undefined, name: ContentName) {
+  const content = await visibleContent(db, me, name)
+  const [rows, board] = await Promise.all([
+    selectVersions(db, name, content.communityId),
+    name.kind === 'moment' ? selectBoardName(db, name.id) : undefined,
+  ])
+  const present: ContentVersion = {
+    no: content.editCount,
+    time: (content.editedAt ?? content.createdAt).toISOString(),
+    ...(content.tagName !== undefined && { tag_name: content.tagName }),
+    ...versionOf(board, board?.present ?? null),
+  }
+  const isOwn = content.authorId === me?.id
+  const versions = rows.map((row): ContentVersion => {
+    const shown = { no: row.no, time: row.editedAt.toISOString() }
+    if (row.hiddenAt) return { ...shown, hidden: 1 }
+    return {
+      ...shown,
+      ...(row.tagName !== null && { tag_name: row.tagName }),
+      ...versionOf(board, row.boardVersion),
+      ...(isOwn && row.hideAskedAt && { hide_asked: 1 }),
+    }
+  })
+  return { versions: [present, ...versions] }
+}
+
+/** The text of a version that the history shows. Throws MomentNotFound, CommentNotFound, VersionNotFound. */
+export async function readVersion(
+  { db }: AppContext,
+  me: Member | undefined,
+  { no, ...name }: ContentName & { no: number },
+): Promise<{ version: VersionText }> {
+  const content = await visibleContent(db, me, name)
+  if (no === content.editCount) {
+    const { title, doc } = content
+    const images = await shownImages(db, name)
+    return { version: { ...(title !== undefined && { title }), text: wholeText(content), ...(doc && { doc }), images } }
+  }
+  const row = await selectShownVersion(db, { ...name, no })
+  if (!row) throw new ApiError('VersionNotFound')
+  return { version: await presentVersion(db, row) }
+}
+
+const versionOf = (board: { id: number } | undefined, version: number | null) =>
+  board && version !== null && { board: { board_id: board.id, version } }
+
+type StoredVersion = Pick<VersionRow, 'title' | 'body' | 'doc' | 'imageIds'> & { words?: string[] | null }
+
+/** Texts and pictures of stored versions for a list, hidden ones included; long texts are truncated. */
+export async function presentVersions(db: Db, rows: readonly StoredVersion[]) {
+  const byId = await selectImagesById(
+    db,
+    rows.flatMap(({ imageIds }) => imageIds),
+  )
+  return rows.map((row) => ({
+    title: row.title,
+    ...listedText({ body: row.body, doc: row.doc, board: row.words }),
+    images: row.imageIds.flatMap((id) => byId.get(id) ?? []).map(toImage),
+  }))
+}
+
+/** One version whole. */
+async function presentVersion(db: Db, row: StoredVersion & Pick<ContentName, 'kind'>): Promise<VersionText> {
+  const [listed] = await presentVersions(db, [row])
+  return {
+    ...(row.kind === 'moment' && { title: row.title }),
+    text: wholeText(row),
+    ...(row.doc && { doc: row.doc }),
+    images: listed!.images,
+  }
+}
+
+async function shownImages(db: Db, { kind, id }: ContentName) {
+  const images = await (kind === 'moment' ? selectMomentImages : selectCommentImages)(db, [id])
+  return (images.get(id) ?? []).map(toImage)
+}
+
+/** A post's board for its author's editor; its origin stays, unless the pending edit names another one. */
+function presentOwn(
+  edited: Pick<EditedBoard, 'board' | 'origin' | 'adaptable'> | null | undefined,
+  own: OwnBoard | undefined,
+) {
+  if (!edited) return {}
+  const origin = edited.origin ?? own?.origin
+  return {
+    board: edited.board,
+    ...(origin && { adapted_from: origin }),
+    adaptable: flagOf(own?.adaptable ?? edited.adaptable),
+  }
+}
+
+/**
+ * The initial content of the editor of an own content. Throws MomentNotFound, CommentNotFound, and the errors of an
+ * edit, so that no author writes in vain.
+ */
+export async function readEditable(ctx: AppContext, me: Member, name: ContentName) {
+  const { db } = ctx
+  await visibleContent(db, me, name)
+  const window = await postWindow(ctx, me)
+  const subject = await selectSubject(db, name)
+  await assertEditable(ctx, db, me, subject, window)
+  const pending = await selectPending(db, name)
+  const own = name.kind === 'moment' ? await selectOwnBoard(db, name.id) : undefined
+  const title = (text: string) => name.kind === 'moment' && { title: text }
+  const { base } = subject
+  if (!pending) {
+    return {
+      base,
+      time: (subject.editedAt ?? subject.createdAt).toISOString(),
+      ...title(subject.title),
+      text: wholeText(subject),
+      ...(subject.doc && { doc: subject.doc }),
+      ...presentOwn(own, own),
+      images: await shownImages(db, name),
+      waiting: flagOf(false),
+    }
+  }
+  return {
+    base,
+    time: pending.createdAt.toISOString(),
+    ...(await presentVersion(db, pending)),
+    ...presentOwn(pending.board, own),
+    waiting: flagOf(true),
+  }
+}

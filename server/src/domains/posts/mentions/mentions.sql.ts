@@ -1,0 +1,86 @@
+import { mentionLimits } from '@judian/contract/limits'
+import { sql } from 'kysely'
+import type { Tx } from '../../../kernel/db/db.ts'
+
+export type MentionKind = 'moment' | 'comment' | 'tile-comment' | 'match-message'
+
+export interface Name {
+  userId: number
+  /** As the text has it. */
+  name: string
+}
+
+/** Members by the keys of their names. */
+export async function selectNamed(tx: Tx, keys: readonly string[]): Promise<Map<string, number>> {
+  if (keys.length === 0) return new Map()
+  const { rows } = await sql<{ id: number; usernameKey: string }>`
+    -- prepared: members by name
+    SELECT id, username_key FROM users WHERE username_key = ANY(${keys}::text[]) AND ended_at IS NULL
+  `.execute(tx)
+  return new Map(rows.map(({ id, usernameKey }) => [usernameKey, id]))
+}
+
+/** Blocks other mentions by this author until the transaction ends; returns when the author joined. */
+export async function lockAuthor(tx: Tx, id: number): Promise<Date> {
+  const { createdAt } = await tx
+    .selectFrom('users')
+    .select('createdAt')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  return createdAt
+}
+
+interface NewMention {
+  kind: MentionKind
+  contentId: number
+  authorId: number
+  createdAt: Date
+}
+
+/**
+ * Inserts the members who aren't mentioned in the content yet, up to the limits of content and author; returns the
+ * number left out.
+ */
+export async function insertMentions(
+  tx: Tx,
+  { kind, contentId, authorId, createdAt }: NewMention,
+  named: readonly Name[],
+  { most, since }: { most: number; since: Date },
+): Promise<number> {
+  const ids = named.map(({ userId }) => userId)
+  const names = named.map(({ name }) => name)
+  const { rows } = await sql<{ leftOut: number }>`
+    -- prepared: insert mentions
+    WITH named AS (
+      SELECT * FROM unnest(${ids}::bigint[], ${names}::text[]) WITH ORDINALITY AS named (user_id, name, place)
+    ), before AS (
+      UPDATE mentions m SET name = named.name FROM named
+      WHERE m.kind = ${kind} AND m.content_id = ${contentId} AND m.user_id = named.user_id
+      RETURNING m.user_id
+    ), new AS (
+      SELECT * FROM named WHERE user_id NOT IN (SELECT user_id FROM before)
+    ), added AS (
+      INSERT INTO mentions (kind, content_id, user_id, author_id, name, created_at)
+      SELECT ${kind}, ${contentId}, user_id, ${authorId}, name, ${createdAt} FROM new
+      ORDER BY place LIMIT greatest(0, least(
+        ${sql.lit(mentionLimits.perText)} - (SELECT count(*) FROM mentions WHERE kind = ${kind} AND content_id = ${contentId}),
+        ${most}::int - (SELECT count(*) FROM mentions WHERE author_id = ${authorId} AND created_at >= ${since})
+      ))
+      RETURNING user_id
+    )
+    SELECT (SELECT count(*) FROM new) - (SELECT count(*) FROM added) AS left_out
+  `.execute(tx)
+  return rows[0]!.leftOut
+}
+
+/** Marks the members whom the text still names as notified, and returns those who weren't before. */
+export async function updateNotified(tx: Tx, kind: MentionKind, contentId: number, body: string): Promise<number[]> {
+  const { rows } = await sql<{ userId: number }>`
+    -- prepared: mentioned members
+    UPDATE mentions SET told = true
+    WHERE kind = ${kind} AND content_id = ${contentId} AND NOT told AND strpos(translate(${body}, '＠', '@'), '@' || name) > 0
+    RETURNING user_id
+  `.execute(tx)
+  return rows.map(({ userId }) => userId)
+}

@@ -1,0 +1,102 @@
+import { topics, type ContentKind } from '@judian/contract'
+import type { Live } from '../../../realtime/live.ts'
+import type { AfterCommit, Tx } from '../../../kernel/db/db.ts'
+import type { AppContext } from '../../../kernel/context.ts'
+import { contentPreview } from '../../../text/preview.ts'
+import { audit } from '../../accounts/audit/index.ts'
+import { sendSystemMessage } from '../../messages/index.ts'
+import { insertDecision } from './decisions.sql.ts'
+import type { ModerationReason } from './rules.ts'
+
+export interface Decided {
+  kind: ContentKind
+  id: number
+  communityId: number
+  authorId: number
+  /** The title of the post, or of the comment's post. */
+  title: string
+  body: string
+}
+
+interface Act {
+  content: Decided
+  by: number
+  decision: 'approve' | 'reject' | 'delete' | 'restore' | 'unlist'
+  basis: ModerationReason
+  /** Answer to the appeal, when the decision grants one. */
+  appealAnswer?: string
+}
+
+/** Page where a member reads decisions on their contents, appeals, and replaces a reset nickname. */
+export const ownDecisionsPath = '/user/decisions'
+
+export const noBasis: ModerationReason = { rule: '', reason: '' }
+
+/** Records a decision and its audit entry and notifies the author, within the transaction that carries it out. */
+export async function decide(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, act: Act): Promise<void> {
+  const { content, by, decision, basis } = act
+  const { kind, id, communityId, authorId } = content
+  const at = ctx.clock.now()
+  const decisionId = await insertDecision(tx, {
+    kind,
+    subjectId: id,
+    communityId,
+    authorId,
+    decidedBy: by,
+    decision,
+    ...basis,
+    createdAt: at,
+  })
+  const after = basis.rule === '' ? undefined : basis
+  await audit(tx, { actorId: by, act: `${decision}-content`, subjectKind: kind, subjectId: id, after, at })
+  afterCommit(() => notifyModerators(ctx))
+  await sendSystemMessage(ctx, tx, afterCommit, {
+    userId: authorId,
+    ...textOf(act),
+    ...((decision === 'reject' || decision === 'delete') && { link: ownDecisionsPath }),
+    ref: `decision:${decisionId}`,
+  })
+}
+
+interface OwnMatter {
+  kind: 'moment' | 'comment' | 'profile' | 'clan'
+  id: number
+  communityId: number | null
+  authorId: number
+  /** Of an edit, or of reports, which are no decisions about a content otherwise. */
+  decision: 'approve' | 'dismiss'
+  at: Date
+}
+
+/** Shows in the public log what an admin decided about themselves, as there was no one else. */
+export async function logOwnMatter(tx: Tx, by: number, { kind, id, communityId, authorId, decision, at }: OwnMatter) {
+  if (authorId !== by) return
+  const about = { kind, subjectId: id, communityId, authorId, decidedBy: by, createdAt: at }
+  await insertDecision(tx, { ...about, decision, rule: '', reason: '' })
+}
+
+const kinds = { moment: '帖子', comment: '评论' }
+const outcomes = {
+  approve: '已通过审核',
+  reject: '未通过审核',
+  delete: '已被删除',
+  restore: '已恢复',
+  unlist: '已移出热榜',
+}
+
+function textOf({ content, decision, basis: { rule, reason }, appealAnswer }: Act) {
+  const what = content.kind === 'moment' ? `《${content.title}》` : `“${contentPreview(content.body)}”`
+  const lines = [
+    ...(appealAnswer === undefined ? [] : ['你的申诉已通过。', ...(appealAnswer ? [`答复：${appealAnswer}`] : [])]),
+    `你的${kinds[content.kind]}${what}${outcomes[decision]}${decision === 'approve' ? '，大家都能看到了' : ''}。`,
+    ...(rule ? [`依据：${rule}`] : []),
+    ...(reason ? [`说明：${reason}`] : []),
+    ...(decision === 'reject' || decision === 'delete'
+      ? ['如有异议，30 天内可以在个人中心的「内容处理记录」里申诉一次，将由另一位管理者复核。']
+      : []),
+  ]
+  return { title: `你的${kinds[content.kind]}${outcomes[decision]}`, message: lines.join('\n') }
+}
+
+/** After the commit: notifies moderators and admins that their open work changed. */
+export const notifyModerators = ({ publish }: Pick<Live, 'publish'>) => publish(topics.staff, { kind: 'open-work' })

@@ -1,0 +1,63 @@
+import { limits } from '@judian/contract'
+import { inTransaction } from '../../../kernel/db/db.ts'
+import type { AppContext } from '../../../kernel/context.ts'
+import type { Member } from '../../../kernel/member.ts'
+import { ApiError } from '../../../kernel/http/api-error.ts'
+import { flagOf } from '../../../kernel/http/wire.ts'
+import { requireModeratorOf } from '../../accounts/index.ts'
+import { audit } from '../../accounts/audit/index.ts'
+import { lockVisibleMoment, visibleMoment } from './access.ts'
+import * as sql from './moments.sql.ts'
+import { presentMoments } from './moments.view.ts'
+import { usablePlace } from './moments.service.ts'
+
+/** Moves a post to another tag of its community. Throws MomentNotFound, NotAllowed, TagUnknown, TagForModerators. */
+export async function tagMoment(ctx: AppContext, me: Member, momentId: number, tagNum: number) {
+  const { db, clock } = ctx
+  await inTransaction(db, async (tx) => {
+    const { community, ...moment } = await lockVisibleMoment(tx, me, momentId)
+    if (moment.authorId !== me.id) await requireModeratorOf(ctx, tx, me, community)
+    await usablePlace(ctx, tx, me, community, tagNum)
+    if (tagNum === moment.tagNum) return
+    await sql.updateTag(tx, momentId, tagNum)
+    const change = { before: { tag: moment.tagNum }, after: { tag: tagNum } }
+    if (moment.authorId !== me.id) await audit(tx, { ...actOf(me, 'tag', momentId), ...change, at: clock.now() })
+  })
+  const [moment] = await presentMoments(ctx, me, [await visibleMoment(db, me, momentId)])
+  return { moment: moment! }
+}
+
+/** Pins a post in its community's feed. Throws MomentNotFound, NotAllowed, PinsFull. */
+export function pinMoment(ctx: AppContext, me: Member, momentId: number, on: boolean) {
+  const { db, clock } = ctx
+  return inTransaction(db, async (tx) => {
+    await sql.lockPins(tx, momentId)
+    const moment = await lockVisibleMoment(tx, me, momentId)
+    await requireModeratorOf(ctx, tx, me, moment.community)
+    if (on !== (moment.pinnedAt !== null)) {
+      if (on && (await sql.countPins(tx, moment.communityId)) >= limits.pinsPerCommunity) throw new ApiError('PinsFull')
+      if (!(await sql.updatePinned(tx, momentId, on ? clock.now() : null))) throw new ApiError('MomentNotFound')
+      await audit(tx, { ...actOf(me, on ? 'pin' : 'unpin', momentId), at: clock.now() })
+    }
+    return { pinned: flagOf(on) }
+  })
+}
+
+/** Archives or reopens a post. Throws MomentNotFound, NotAllowed. */
+export function archiveMoment(ctx: AppContext, me: Member, momentId: number, on: boolean) {
+  const { db, clock } = ctx
+  return inTransaction(db, async (tx) => {
+    const moment = await lockVisibleMoment(tx, me, momentId)
+    await requireModeratorOf(ctx, tx, me, moment.community)
+    if (await sql.updateArchived(tx, momentId, on ? clock.now() : null))
+      await audit(tx, { ...actOf(me, on ? 'archive' : 'reopen', momentId), at: clock.now() })
+    return { archived: flagOf(on) }
+  })
+}
+
+const actOf = (me: Member, act: string, momentId: number) => ({
+  actorId: me.id,
+  act: `${act}-moment`,
+  subjectKind: 'moment',
+  subjectId: momentId,
+})

@@ -1,0 +1,112 @@
+import type { CallInput, Doc, PollForm } from '@judian/contract'
+import type { AppContext } from '../../../kernel/context.ts'
+import { once } from '../../../kernel/db/idempotency.ts'
+import type { RequestContext } from '../../../kernel/http/request-context.ts'
+import type { Member } from '../../../kernel/member.ts'
+import { ApiError } from '../../../kernel/http/api-error.ts'
+import type { Tx } from '../../../kernel/db/db.ts'
+import { hiddenPictures } from '../../../text/doc/pictures.ts'
+import { screenedText } from '../../../text/doc/texts.ts'
+import { storedText } from '../../../text/doc/written.ts'
+import { isModeratorOf, limitOfNewcomer, noteRegion, takeAsNewcomer } from '../../accounts/index.ts'
+import { mention } from '../mentions/index.ts'
+import { notifyModerators } from '../moderation/index.ts'
+import { quote } from '../../../features/quotes/index.ts'
+import { finishDraft } from '../drafts/index.ts'
+import { assertPlaced, attachBoard, type BoardForm, boardText, checkBoard } from '../../../features/boards/index.ts'
+import { attachPoll, pollText } from '../../../features/polls/index.ts'
+import { attachToMoment } from '../../communities/images/index.ts'
+import {
+  type Declared,
+  insertMomentLabels,
+  removeOwnOrByRule,
+  screeningResult,
+  screenText,
+  statusOf,
+  askOutside,
+  onMomentPublished,
+  mayPostNow,
+} from '../contents/index.ts'
+import { visibleMoment } from './access.ts'
+import * as sql from './moments.sql.ts'
+import { selectPlace } from '../../communities/index.ts'
+
+interface NewPost extends Declared, BoardForm {
+  title: string
+  message?: string | undefined
+  doc?: Doc | undefined
+  community: string
+  tag: number
+  imageIds: string[]
+  poll?: PollForm | undefined
+  draft_id?: number | undefined
+  draft_rev?: number | undefined
+  request_id?: string | undefined
+}
+
+/**
+ * Publishes a post or puts it in review. Throws PostingClosed, PicturesMisplaced, BodyTooLong, CommunityNotFound, CommunityClosed, TagUnknown,
+ * TagForModerators, NewcomerLimit, ImageNotYours, PollMatchGone, BoardMisplaced, BoardMapUnknown, BoardOffMap, BoardOriginGone.
+ */
+export async function postMoment(ctx: AppContext, me: Member, post: NewPost, request: RequestContext) {
+  const { title } = post
+  const { whole, ...written } = storedText(post)
+  const mayPost = await mayPostNow(ctx, me)
+  const { postBytesMax } = await ctx.settings.all()
+  assertPlaced(written.doc, post.board)
+  const board = post.board && (await checkBoard(ctx.db, post.board))
+  const { source, poll } = post
+  const besides = [source || [], poll ? pollText(poll) : [], board ? boardText(board) : []].flat()
+  const screened = await screenText(ctx, me, `${title}\n${screenedText(written, besides)}`)
+  const newcomer = await limitOfNewcomer(ctx, me, 'post')
+  const region = await noteRegion(ctx, me.id, request)
+
+  return once(ctx.db, { me, call: 'postMoments', requestId: post.request_id }, async (tx, afterCommit) => {
+    if (!mayPost) throw new ApiError('PostingClosed')
+    if (Buffer.byteLength(whole) > postBytesMax) throw new ApiError('BodyTooLong')
+    const place = await usablePlace(ctx, tx, me, post.community, post.tag)
+    if (place.writingClosed) throw new ApiError('CommunityClosed')
+    await takeAsNewcomer(ctx, tx, newcomer)
+    const verdict = await screeningResult(ctx, tx, me, screened, place.reviewFirst)
+    const own = { communityId: place.id, authorId: me.id, ...written, createdAt: ctx.clock.now() }
+    const momentId = await sql.insertMoment(tx, { ...own, tagNum: post.tag, title, region, ...verdict })
+    const leftOut = await mention(ctx, tx, { ...own, kind: 'moment', id: momentId })
+    await quote(ctx, tx, { ...own, kind: 'moment', id: momentId })
+    await attachToMoment(tx, me.id, momentId, post.imageIds, own.doc ? hiddenPictures(own.doc) : [])
+    await insertMomentLabels(tx, momentId, post)
+    if (post.poll) await attachPoll(ctx, tx, momentId, place.name, post.poll)
+    if (board) await attachBoard(ctx, tx, me, { momentId }, board, post)
+    await finishDraft(tx, me, post)
+    if (verdict.review === 'published') {
+      await onMomentPublished(ctx, tx, afterCommit, { ...own, id: momentId, title, community: place.name })
+      const text = [title, whole, ...besides].join('\n')
+      afterCommit(() => askOutside(ctx, { kind: 'moment', id: momentId }, text, post.imageIds))
+    } else afterCommit(() => notifyModerators(ctx))
+    return { status: statusOf(verdict), message_id: momentId, ...(leftOut > 0 && { mentions_left_out: leftOut }) }
+  })
+}
+
+/** The community, if this member may use the tag. Throws CommunityNotFound, TagUnknown, TagForModerators. */
+export async function usablePlace(ctx: AppContext, tx: Tx, me: Member, community: string, tagNum: number) {
+  const place = await selectPlace(tx, community, tagNum)
+  if (!place) throw new ApiError('CommunityNotFound')
+  if (place.moderatorOnly === null) throw new ApiError('TagUnknown')
+  if (place.moderatorOnly && !(await isModeratorOf(ctx, tx, me, community))) throw new ApiError('TagForModerators')
+  return place
+}
+
+type Deletion = CallInput<'/v1/moments/delMomentByUser'>
+
+/**
+ * Deletes a post and withdraws its XP (not its comments'); another member's post by a rule. Throws MomentNotFound,
+ * NotAllowed, RuleUnknown, ReasonMissing.
+ */
+export function deleteMoment(ctx: AppContext, me: Member, { message_id: id, request_id, ...named }: Deletion) {
+  return once(ctx.db, { me, call: 'delMomentByUser', requestId: request_id }, async (tx, afterCommit) => {
+    const { authorId } = await visibleMoment(tx, me, id)
+    const name = { kind: 'moment', id, authorId } as const
+    // A concurrent deletion was first.
+    if (!(await removeOwnOrByRule(ctx, tx, afterCommit, name, me, named))) throw new ApiError('MomentNotFound')
+    return {}
+  })
+}

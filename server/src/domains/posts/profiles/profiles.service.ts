@@ -1,0 +1,108 @@
+import { quizImage } from '@judian/art'
+import type { CallOutput } from '@judian/contract'
+import type { AppContext } from '../../../kernel/context.ts'
+import type { Member } from '../../../kernel/member.ts'
+import { isFirstPage, type ListPage, pageWithCursor } from '../../../kernel/db/list-order.ts'
+import { ApiError } from '../../../kernel/http/api-error.ts'
+import { flagOf } from '../../../kernel/http/wire.ts'
+import { authorCards, latestRegion } from '../../accounts/index.ts'
+import { blockedAmong } from '../../members/blocks/index.ts'
+import { followStateOf } from '../../../features/follows/index.ts'
+import { presentListed } from '../comments/index.ts'
+import { type MomentRow, presentMoments } from '../moments/index.ts'
+import * as sql from './profiles.sql.ts'
+import { selectQuiz, selectResults } from './results.sql.ts'
+
+interface ProfileInput extends ListPage {
+  user_id: number
+  dataType: 'moments' | 'comments' | 'thumbs'
+}
+
+/** A member with a page of one list; the thumbed list is private. Throws MemberNotFound, NotAllowed. */
+export async function getProfile(
+  ctx: AppContext,
+  me: Member | undefined,
+  { user_id, pageNum, after, dataType }: ProfileInput,
+): Promise<CallOutput<'/v1/moments/getUserProfileByUserId'>> {
+  const { db } = ctx
+  const isOwn = me?.id === user_id
+  const profile = await profileOf(ctx, me, user_id)
+  const page = { userId: user_id, pageNum, after, isOwn }
+
+  if (dataType === 'comments')
+    return { status: 200, dataType, profile, ...(await commentItems(ctx, me, await sql.selectCommentsOf(db, page))) }
+  if (dataType === 'moments') return { status: 200, dataType, profile, ...(await ownMomentItems(ctx, me, page)) }
+  if (!isOwn) throw new ApiError('NotAllowed')
+  const thumbed = await sql.selectThumbedBy(db, page)
+  return { status: 200, dataType, profile, ...(await momentItems(ctx, me, thumbed)) }
+}
+
+async function profileOf({ db, settings }: AppContext, me: Member | undefined, userId: number) {
+  const { regionShown } = await settings.all()
+  const [cards, counts, blocked, follow, results, region] = await Promise.all([
+    authorCards(db, [userId]),
+    sql.selectProfileCounts(db, userId),
+    blockedAmong(db, me?.id, [userId]),
+    followStateOf(db, me, userId),
+    me && selectResults(db, userId, me.id),
+    regionShown === 'off' ? undefined : latestRegion(db, userId),
+  ])
+  const card = cards.get(userId)
+  if (!card) throw new ApiError('MemberNotFound')
+  return {
+    ...card,
+    ...(region !== undefined && { region }),
+    ...(counts.hasEnded && { ended: 1 as const }),
+    ...(counts.signature !== null && { signature: counts.signature }),
+    moment_count: counts.moments,
+    comment_count: counts.comments,
+    thumb_count: counts.thumbs,
+    blocked: flagOf(blocked.has(userId)),
+    follow,
+    ...(results && presentResults(results)),
+  }
+}
+
+/** For a member's card, which is opened from lists without it. */
+export const readQuizBadge = async ({ db }: AppContext, me: Member, userId: number) =>
+  presentQuiz(await selectQuiz(db, userId, me.id))
+
+const presentResults = ({ tileScore, quiz }: Awaited<ReturnType<typeof selectResults>>) => ({
+  ...(tileScore !== null && { tile_score: tileScore }),
+  ...presentQuiz(quiz),
+})
+
+const presentQuiz = (quiz: Awaited<ReturnType<typeof selectQuiz>>) =>
+  quiz ? { quiz: { ...quiz, image_url: quizImage(quiz.code), listed: flagOf(quiz.listed) } } : {}
+
+/** Posts that the member wrote: before the first page the pinned one. Its author learns of each whether it is pinned. */
+async function ownMomentItems(ctx: AppContext, me: Member | undefined, page: sql.ProfilePage) {
+  const [pinned, { shown, end }] = await Promise.all([
+    isFirstPage(page) ? sql.selectPinnedOf(ctx.db, page.userId) : undefined,
+    sql.selectMomentsOf(ctx.db, page).then(pageWithCursor),
+  ])
+  const items = await presentMoments(ctx, me, pinned ? [pinned, ...shown] : shown)
+  return {
+    items: items.map((moment) => {
+      const isPinned = moment.message_id === pinned?.id
+      return { ...moment, ...((isPinned || page.isOwn) && { profile_pin: flagOf(isPinned) }) }
+    }),
+    ...end,
+  }
+}
+
+async function momentItems(ctx: AppContext, me: Member | undefined, rows: (MomentRow & { cursor: string })[]) {
+  const { shown, end } = pageWithCursor(rows)
+  return { items: await presentMoments(ctx, me, shown), ...end }
+}
+
+async function commentItems(
+  ctx: AppContext,
+  me: Member | undefined,
+  rows: Awaited<ReturnType<typeof sql.selectCommentsOf>>,
+) {
+  const { shown, end } = pageWithCursor(rows)
+  const replies = await presentListed(ctx, me, shown)
+  const items = shown.map(({ community, title }, n) => ({ ...replies[n]!, moments_Text: { community, title } }))
+  return { items, ...end }
+}

@@ -1,0 +1,102 @@
+import { limits } from '@judian/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../../kernel/db/db.ts'
+import { commentColumns, type CommentRow, withPublishedMoment } from '../comments/index.ts'
+import { momentColumns, type MomentRow, pinnedOnProfile } from '../moments/index.ts'
+import { byTime, type ListPage } from '../../../kernel/db/list-order.ts'
+
+export interface ProfilePage extends ListPage {
+  userId: number
+  /** Whether the viewer is the member: own lists include pending contents. */
+  isOwn: boolean
+}
+
+/** The contents of a profile: its owner also sees pending and rejected ones. */
+const momentsSeen = (isOwn: boolean) =>
+  isOwn
+    ? sql`(
+        SELECT * FROM moments
+        WHERE deleted_at IS NULL AND community_id NOT IN (SELECT id FROM communities WHERE hidden)
+      )`
+    : sql`published_moments`
+const commentsSeen = (isOwn: boolean) =>
+  isOwn ? sql`(SELECT * FROM comments WHERE deleted_at IS NULL)` : sql`published_comments`
+const withPlace = sql`
+  JOIN communities c ON c.id = m.community_id
+  JOIN community_tags t ON t.community_id = m.community_id AND t.num = m.tag_num`
+
+/** A member's signature, and counts of their public contents; of the comments at most `commentsCounted`, as each is looked up with its post. */
+export async function selectProfileCounts(db: Db, userId: number) {
+  const { rows } = await sql<{
+    moments: number
+    comments: number
+    thumbs: number
+    hasEnded: boolean
+    signature: string | null
+  }>`
+    SELECT written.moments, written.thumbs, EXISTS (
+      SELECT FROM users WHERE id = ${userId} AND ended_at IS NOT NULL
+    ) AS has_ended, (
+      SELECT body FROM signatures WHERE user_id = ${userId} AND hiding_id IS NULL
+    ) AS signature, (
+      SELECT count(*) FROM (
+        SELECT FROM published_comments r JOIN published_moments m ON m.id = r.moment_id
+        WHERE r.author_id = ${userId} LIMIT ${sql.lit(limits.commentsCounted)}
+      ) counted
+    ) AS comments
+    FROM (
+      SELECT count(*) AS moments, coalesce(sum(thumb_count), 0) AS thumbs FROM published_moments
+      WHERE author_id = ${userId}
+    ) written
+  `.execute(db)
+  return rows[0]!
+}
+
+type Cursor = { cursor: string }
+
+const latestPosts = byTime(sql`m.created_at`, sql`m.id`)
+const latestThumbs = byTime(sql`given.created_at`, sql`given.moment_id`)
+const latestComments = byTime(sql`r.created_at`, sql`r.id`)
+
+/** A page of 20 posts, latest first, plus one when a next page exists; without the pinned one, which precedes them. */
+export async function selectMomentsOf(db: Db, { userId, isOwn, ...page }: ProfilePage) {
+  const { rows } = await sql<MomentRow & Cursor>`
+    SELECT ${momentColumns}, m.cursor
+    FROM (
+      SELECT *, ${latestPosts.cursor} FROM ${momentsSeen(isOwn)} m
+      WHERE author_id = ${userId} AND m.id IS DISTINCT FROM ${pinnedOnProfile(userId)} ${latestPosts.page(page)}
+    ) m ${withPlace}
+    ORDER BY ${latestPosts.by}
+  `.execute(db)
+  return rows
+}
+
+/** A member's pinned post; undefined without one, or while it isn't visible. */
+export async function selectPinnedOf(db: Db, userId: number): Promise<MomentRow | undefined> {
+  const { rows } = await sql<MomentRow>`
+    SELECT ${momentColumns} FROM published_moments m ${withPlace} WHERE m.id = ${pinnedOnProfile(userId)}
+  `.execute(db)
+  return rows[0]
+}
+
+export async function selectThumbedBy(db: Db, { userId, ...page }: ProfilePage) {
+  const { rows } = await sql<MomentRow & Cursor>`
+    SELECT ${momentColumns}, m.cursor
+    FROM (
+      SELECT m.*, given.created_at AS given_at, ${latestThumbs.cursor}
+      FROM moment_thumbs given JOIN published_moments m ON m.id = given.moment_id
+      WHERE given.user_id = ${userId} ${latestThumbs.page(page)}
+    ) m ${withPlace}
+    ORDER BY m.given_at DESC, m.id DESC
+  `.execute(db)
+  return rows
+}
+
+/** A page of the member's comments under published posts, with those posts' titles. */
+export async function selectCommentsOf(db: Db, { userId, isOwn, ...page }: ProfilePage) {
+  const { rows } = await sql<CommentRow & Cursor & { title: string }>`
+    SELECT ${commentColumns}, m.title, ${latestComments.cursor} FROM ${commentsSeen(isOwn)} r ${withPublishedMoment}
+    WHERE r.author_id = ${userId} ${latestComments.page(page)}
+  `.execute(db)
+  return rows
+}

@@ -1,0 +1,48 @@
+import type { CalendarEntry } from '@judian/contract'
+import { limits } from '@judian/contract/limits'
+import type { Tx } from '../../../kernel/db/db.ts'
+import type { AppContext } from '../../../kernel/context.ts'
+import { once } from '../../../kernel/db/idempotency.ts'
+import type { Member } from '../../../kernel/member.ts'
+import { ApiError } from '../../../kernel/http/api-error.ts'
+import { shanghaiDay, shanghaiMonth } from '../../../kernel/shanghai.ts'
+import { addExperience } from '../../clans/index.ts'
+import { type Reward, rewardText } from '../../members/gifts/index.ts'
+import { sendSystemMessage, unreadCounts } from '../../messages/index.ts'
+import { progress } from '../missions/index.ts'
+import { selectCoins } from '../../members/wallet/index.ts'
+import { insertCheckIn, type NewCheckIn } from './check-in.sql.ts'
+import { checkInStateAt } from './check-in-state.ts'
+
+/** Checks in for the current Shanghai day: the month's n-th check-in earns its n-th reward. Throws CheckedInAlready. */
+export function submitDailyCheckedIn(ctx: AppContext, me: Member, requestId: string | undefined) {
+  return once(ctx.db, { me, call: 'submitDailyCheckedIn', requestId }, async (tx, afterCommit) => {
+    const now = ctx.clock.now()
+    const day = shanghaiDay(now)
+    const nth = await takeNumber(tx, { userId: me.id, day, month: shanghaiMonth(now), createdAt: now })
+    if (nth === undefined) throw new ApiError('CheckedInAlready')
+
+    await progress(ctx, tx, me.id, { kind: 'check-in' })
+    await addExperience(tx, me.id, limits.clanXpPerCheckIn)
+    const state = await checkInStateAt(tx, me.id, now)
+    const entry = state.userDailyCheckInCalendars[nth - 1]!
+    const reward = rewardOf(entry)
+    await sendSystemMessage(ctx, tx, afterCommit, {
+      userId: me.id,
+      title: '签到奖励',
+      message: `这是你本月第 ${nth} 次签到，${rewardText(reward)}`,
+      reward,
+      reason: 'check-in',
+      ref: `check-in:${day}`,
+    })
+    const { systemMessageCount } = await unreadCounts(tx, me.id)
+    return { ...state, reward: entry, coins: await selectCoins(tx, me.id), systemMessageCount }
+  })
+}
+
+/** Retries once: two requests around midnight, each for its own day, may compete for the same number. */
+const takeNumber = async (tx: Tx, checkIn: NewCheckIn) =>
+  (await insertCheckIn(tx, checkIn)) ?? (await insertCheckIn(tx, checkIn))
+
+const rewardOf = ({ giftItemNum, user_avatar_storage: item }: CalendarEntry): Reward =>
+  item ? { itemId: item.body_item_id } : { coins: giftItemNum }

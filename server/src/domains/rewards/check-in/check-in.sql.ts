@@ -1,0 +1,55 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '../../../kernel/db/db.ts'
+
+export interface NewCheckIn {
+  userId: number
+  /** Shanghai day, 'YYYY-MM-DD'; the month by its first day. */
+  day: string
+  month: string
+  createdAt: Date
+}
+
+/** Inserts a check-in with the month's next number and returns it; undefined when the day or the number is taken. */
+export async function insertCheckIn(tx: Tx, { userId, day, month, createdAt }: NewCheckIn) {
+  const { rows } = await sql<{ nth: number }>`
+    INSERT INTO check_ins (user_id, day, month, nth, created_at)
+    SELECT ${userId}, ${day}::date, ${month}::date, count(*) + 1, ${createdAt}
+    FROM check_ins WHERE user_id = ${userId} AND month = ${month}::date
+    ON CONFLICT DO NOTHING
+    RETURNING nth
+  `.execute(tx)
+  return rows[0]?.nth
+}
+
+export interface CheckIn {
+  nth: number
+  day: string
+}
+
+export interface CheckIns {
+  ofMonth: CheckIn[]
+  /** Consecutive days up to today, or to yesterday while today is open. */
+  streak: number
+}
+
+const dayAt = (at: RawBuilder<Date>) => sql<string>`(${at} AT TIME ZONE INTERVAL '08:00')::date`
+
+/** A member's check-ins of this month, and their streak, which months don't end. */
+export const checkInsJson = (userId: RawBuilder<number>, at: RawBuilder<Date>) => sql<CheckIns>`
+  SELECT json_build_object(
+    'ofMonth', (
+      SELECT coalesce(json_agg(json_build_object('nth', nth, 'day', day)), '[]') FROM check_ins
+      WHERE user_id = ${userId} AND month = date_trunc('month', ${dayAt(at)})::date),
+    'streak', coalesce((
+      SELECT last.day - first.day + 1
+      FROM (SELECT max(day) AS day FROM check_ins WHERE user_id = ${userId} AND day >= ${dayAt(at)} - 1) AS last,
+      LATERAL (
+        SELECT day FROM check_ins WHERE user_id = ${userId} AND day <= last.day
+          AND NOT EXISTS (SELECT FROM check_ins AS before WHERE before.user_id = ${userId} AND before.day = check_ins.day - 1)
+        ORDER BY day DESC LIMIT 1) AS first), 0))`
+
+export async function selectCheckIns(db: Db | Tx, userId: number, at: Date): Promise<CheckIns> {
+  const found = checkInsJson(sql`${userId}::bigint`, sql`${at}::timestamptz`)
+  const { rows } = await sql<{ found: CheckIns }>`SELECT (${found}) AS found`.execute(db)
+  return rows[0]!.found
+}

@@ -1,0 +1,20 @@
+import type { AfterCommit, Tx } from '../../kernel/db/db.ts'
+import type { AppContext } from '../../kernel/context.ts'
+import { catalogueItems } from '../../domains/members/avatar/index.ts'
+import { sendSystemMessage } from '../../domains/messages/index.ts'
+import { welcomeGift } from './wardrobe.ts'
+
+/** Idempotency key of the welcome message and its gift. */
+export const welcomeRef = 'welcome'
+
+/** Greets a new member with a gift, in the transaction that creates the account. */
+export async function welcomeNewcomer(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, userId: number) {
+  const gift = (await catalogueItems(tx, [welcomeGift])).get(welcomeGift)
+  await sendSystemMessage(ctx, tx, afterCommit, {
+    userId,
+    title: '欢迎来到据点',
+    message: '门给你留着，茶也是热的。\n这杯奶茶算见面礼，打开就能拿在手上。\n先去看看新人指南，再和大家打个招呼吧！',
+    reward: gift && { itemId: gift.id },
+    ref: welcomeRef,
+  })
+}

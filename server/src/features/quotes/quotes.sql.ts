@@ -1,0 +1,110 @@
+import type { ContentName } from '@judian/contract'
+import { quoteLimits } from '@judian/contract/limits'
+import { sql } from 'kysely'
+import type { Tx } from '../../kernel/db/db.ts'
+import { isWanted } from '../../domains/messages/notices/index.ts'
+import type { SiteLink } from './links-in.ts'
+
+export type TargetKind = 'moment' | 'comment' | 'user' | 'clan'
+
+/** A quoted member, with the kind of the quoted content. */
+export interface Quoted {
+  targetKind: TargetKind
+  quotedId: number
+}
+
+interface Quoting extends ContentName {
+  authorId: number
+  at: Date
+}
+
+/** The public target of a link in `linked`; a comment only if the text is in the same thread. */
+const targetOf = ({ kind, id }: ContentName) => sql`
+  SELECT 'moment' AS kind, m.id, m.author_id AS quoted_id
+  FROM published_moments m JOIN communities c ON c.id = m.community_id
+  WHERE linked.kind = 'moment' AND m.id = linked.id AND c.name = linked.community
+  UNION ALL
+  SELECT 'moment', m.id, m.author_id FROM short_codes s JOIN published_moments m ON m.id = s.moment_id
+  WHERE linked.kind = 'short' AND s.code = linked.code
+  UNION ALL
+  SELECT 'comment', r.id, r.author_id
+  FROM comments own JOIN published_comments r ON coalesce(r.top_id, r.id) = own.top_id
+  WHERE ${kind} = 'comment' AND own.id = ${id} AND linked.kind = 'comment' AND r.id = linked.id AND r.moment_id = linked."momentId"
+  UNION ALL
+  SELECT 'user', u.id, u.id FROM users u WHERE linked.kind = 'user' AND u.id = linked.id AND u.ended_at IS NULL
+  UNION ALL
+  SELECT 'clan', clans.id, NULL FROM clans JOIN communities c ON c.id = clans.community_id
+  WHERE linked.kind = 'clan' AND clans.id = linked.id AND c.name = linked.community AND NOT c.hidden AND dissolved_at IS NULL`
+
+/**
+ * Stores the first links of a text as its quotes, if the targets' authors let the author quote them, and removes its
+ * other quotes. Returns the members notified of removed quotes.
+ */
+export async function saveQuotes(
+  tx: Tx,
+  { kind, id, authorId, at }: Quoting,
+  links: readonly SiteLink[],
+): Promise<Quoted[]> {
+  const author = sql`${authorId}::bigint`
+  const { rows } = await sql<Quoted>`
+    -- prepared: save quotes
+    WITH linked AS (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(links.map((link, place) => ({ ...link, place })))}::jsonb)
+        AS linked (kind text, id bigint, code text, community text, "momentId" bigint, link text, place smallint)
+    ), found AS (
+      SELECT DISTINCT ON (target.kind, target.id) target.*, linked.link, linked.place
+      FROM linked CROSS JOIN LATERAL (${targetOf({ kind, id })}) target
+      WHERE (target.kind, target.id) <> (${kind}, ${id}::bigint)
+        AND (quoted_id IS NULL OR quoted_id = ${author} OR ${isWanted(sql`'quote'`, sql`quoted_id`, author)})
+      ORDER BY target.kind, target.id, linked.place
+    ), quoted AS (
+      SELECT * FROM found ORDER BY place LIMIT ${sql.lit(quoteLimits.cardsPerText)}
+    ), saved AS (
+      INSERT INTO quotes (kind, content_id, target_kind, target_id, author_id, quoted_id, link, place, created_at)
+      SELECT ${kind}, ${id}, kind, id, ${author}, quoted_id, link, place, ${at} FROM quoted
+      ON CONFLICT (kind, content_id, target_kind, target_id) DO UPDATE SET link = excluded.link, place = excluded.place
+    ), gone AS (
+      UPDATE quotes q SET place = NULL
+      WHERE q.kind = ${kind} AND content_id = ${id} AND place IS NOT NULL
+        AND NOT EXISTS (SELECT FROM quoted WHERE quoted.kind = target_kind AND quoted.id = target_id)
+      RETURNING target_kind, quoted_id, told
+    )
+    SELECT DISTINCT target_kind, quoted_id FROM gone
+    WHERE told AND quoted_id IS NOT NULL
+      AND NOT EXISTS (SELECT FROM quoted WHERE quoted.kind = target_kind AND quoted.quoted_id = gone.quoted_id)
+  `.execute(tx)
+  return rows
+}
+
+/** Marks a text's quotes as notified, and returns the members who weren't before. */
+export async function updateQuotesTold(tx: Tx, { kind, id }: ContentName): Promise<Quoted[]> {
+  const { rows } = await sql<Quoted>`
+    -- prepared: quoted members
+    UPDATE quotes SET told = true
+    WHERE kind = ${kind} AND content_id = ${id} AND place IS NOT NULL AND detached_at IS NULL AND NOT told
+    RETURNING target_kind, quoted_id
+  `.execute(tx)
+  return rows.filter(({ quotedId }) => quotedId !== null)
+}
+
+export interface OwnQuote extends ContentName {
+  targetKind: TargetKind
+  targetId: number
+  /** The target's owner. */
+  quotedId: number
+}
+
+/** Removes the card of a member's own target from a public text; false if there is none. */
+export async function updateDetached(
+  tx: Tx,
+  { kind, id, targetKind, targetId, quotedId }: OwnQuote,
+  at: Date,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    UPDATE quotes SET detached_at = ${at}
+    WHERE kind = ${kind} AND content_id = ${id} AND target_kind = ${targetKind} AND target_id = ${targetId}
+      AND quoted_id = ${quotedId} AND place IS NOT NULL AND detached_at IS NULL
+      AND EXISTS (SELECT FROM ${sql.table(`published_${kind}s`)} AS content WHERE content.id = content_id)
+  `.execute(tx)
+  return numAffectedRows === 1n
+}

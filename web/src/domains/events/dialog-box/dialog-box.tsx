@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { useFreePlace } from '../../../ui/overlays/use-free-place.ts'
+import { CompanionFigure } from './companion-figure.tsx'
+import styles from './dialog-box.module.css'
+import {
+  closeDialogBox,
+  type Dialog,
+  dismissDialogBox,
+  holdDialogBox,
+  openDialogBox,
+  useDialogBox,
+} from './dialog-box.ts'
+
+/** The companion in the page's corner with its dialog; hidden without one. */
+export function DialogBox() {
+  const { starting } = useDialogBox()
+  return starting && <Companion starting={starting} />
+}
+
+function Companion({ starting }: { starting: Dialog }) {
+  const place = useRef<HTMLElement>(null)
+  useFreePlace(place)
+  const { dialog, isOpen } = useDialogBox()
+  useEffect(() => {
+    if (!isOpen) return
+    // Typing anywhere closes the box.
+    document.addEventListener('input', closeDialogBox)
+    return () => document.removeEventListener('input', closeDialogBox)
+  }, [isOpen])
+  const press = () => (isOpen ? (dialog?.onPress ?? dismissDialogBox)() : openDialogBox())
+  return (
+    <aside
+      ref={place}
+      className={styles.place}
+      aria-label="同伴"
+      onPointerEnter={() => holdDialogBox(true)}
+      onPointerLeave={() => holdDialogBox(false)}
+    >
+      {/* Opens without taking focus, so it must be announced: the live region is mounted beforehand. */}
+      <div role="status" className={styles.words}>
+        {isOpen && dialog && <Bubble dialog={dialog} />}
+      </div>
+      <button type="button" className={styles.companion} aria-expanded={isOpen} onClick={press}>
+        {starting.speaker ? (
+          <img src={starting.speaker.image_url} alt="" width={96} height={96} />
+        ) : (
+          <CompanionFigure size={80} />
+        )}
+        <span className="visually-hidden">和{starting.speaker?.name ?? '同伴'}对话</span>
+      </button>
+    </aside>
+  )
+}
+
+function Bubble({ dialog: { content, options, onPress, speaker, introduction } }: { dialog: Dialog }) {
+  return (
+    <div role="dialog" aria-label={`${speaker?.name ?? '同伴'}的话`} className={styles.bubble}>
+      {speaker && <p className={styles.speaker}>{speaker.name}</p>}
+      {introduction && <p className={styles.introduction}>{introduction}</p>}
+      {onPress ? (
+        <button type="button" className={styles.press} onClick={onPress}>
+          {content}
+        </button>
+      ) : (
+        <p className={styles.content}>{content}</p>
+      )}
+      {options.length > 0 && (
+        <div className={styles.options}>
+          {options.map((option) => (
+            <Button key={option.id} size="s" onClick={option.onChoose}>
+              {option.content}
+            </Button>
+          ))}
+        </div>
+      )}
+      <IconButton icon="close" label="关闭对话" size={16} className={styles.close} onClick={dismissDialogBox} />
+    </div>
+  )
+}

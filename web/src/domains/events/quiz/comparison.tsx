@@ -1,0 +1,68 @@
+import type { QuizKind, QuizResult } from '@judian/contract'
+import { Link } from '@tanstack/react-router'
+import { Card } from '../../../ui/display/card.tsx'
+import styles from './comparison.module.css'
+import { DossierPicture } from './dossier-picture.tsx'
+import { type Compared, describeFit } from './fit.ts'
+
+interface Props {
+  communityId: number
+  mine: Compared
+  theirs: Compared
+}
+
+/** The member's result beside a shared one: both dossiers, their axes, and whether the two fit as team mates. */
+export function Comparison({ communityId, mine, theirs }: Props) {
+  return (
+    <Card className={styles.card} aria-labelledby="comparison">
+      <h2 id="comparison" className={styles.heading}>
+        和 TA 比一比
+      </h2>
+      <div className={styles.both}>
+        <Side who="你" kind={mine.result} />
+        <Side who="TA" kind={theirs.result} />
+      </div>
+      <p className={styles.fit}>{describeFit(mine, theirs)}</p>
+      <ul className={styles.axes}>
+        {mine.result.traits.map((trait, axis) => (
+          <Axis key={trait.axis} mine={trait} theirs={theirs.result.traits[axis]!} />
+        ))}
+      </ul>
+      <Link to="/event/mbti/$communityId/result" params={{ communityId: String(communityId) }} className={styles.own}>
+        看我的整份档案
+      </Link>
+    </Card>
+  )
+}
+
+const Side = ({ who, kind }: { who: string; kind: QuizKind }) => (
+  <div className={styles.side}>
+    <DossierPicture kind={kind} width={162} height={210} />
+    <span className={styles.who}>{who}</span>
+    <strong>{kind.name}</strong>
+  </div>
+)
+
+type Trait = QuizResult['traits'][number]
+
+const leaning = ({ left, right, value }: Trait) => `${value < 0 ? left : right} ${Math.abs(value)}%`
+
+function Axis({ mine, theirs }: { mine: Trait; theirs: Trait }) {
+  return (
+    <li className={styles.axis}>
+      <span className="visually-hidden">
+        {mine.axis}：你 {leaning(mine)}，TA {leaning(theirs)}
+      </span>
+      <span aria-hidden="true">{mine.left}</span>
+      <span className={styles.scale} aria-hidden="true">
+        <span className={styles.dot} style={{ insetInlineStart: `${50 + theirs.value / 2}%` }}>
+          TA
+        </span>
+        <span className={styles.dot} data-own style={{ insetInlineStart: `${50 + mine.value / 2}%` }}>
+          你
+        </span>
+      </span>
+      <span aria-hidden="true">{mine.right}</span>
+    </li>
+  )
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react'
+import { Optional } from '../../../../kernel/lazy/optional.tsx'
+import { lazyPart } from '../../../../kernel/lazy/lazy-part.ts'
+import type { LotteryDraw } from '@judian/contract'
+import { showPopup } from '../../../../kernel/popup/popup.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { Card } from '../../../../ui/display/card.tsx'
+import { RelativeTime } from '../../../../ui/display/relative-time.tsx'
+import { Empty } from '../../../../ui/feedback/empty.tsx'
+import type { Lottery } from '../queries.ts'
+import { keepLatest, readKept } from './kept-list.ts'
+import styles from './lottery.module.css'
+
+const AuditPopup = lazyPart(async () => (await import('./audit-popup.tsx')).AuditPopup)
+const ListCheck = lazyPart(async () => (await import('./list-check.tsx')).ListCheck)
+
+/** Shows the latest draws; the full list loads on request. */
+const shown = 10
+
+interface Props {
+  event: string
+  root: string
+  draws: readonly LotteryDraw[]
+  /** The member's own. */
+  own: Lottery['my_draws']
+}
+
+/** Public list of draws. */
+export function PublicList({ event, root, draws, own }: Props) {
+  const [wasHere] = useState(() => readKept(event).latest !== undefined)
+  const mine = new Set(own.map(({ index }) => index))
+  // Records of an earlier visit are replaced once they are found in the list.
+  useEffect(() => {
+    if (!readKept(event).latest) keepLatest(event, draws[0])
+  }, [event, draws])
+  return (
+    <Card as="section" className={styles.card} aria-labelledby="siege-draws">
+      <div className={styles.head}>
+        <h3 id="siege-draws">抽奖名单</h3>
+        <Button size="s" icon="shield" onClick={() => showPopup(AuditPopup, { event, root, mine })}>
+          检查整份名单
+        </Button>
+      </div>
+      {(wasHere || own.length > 0) && (
+        <Optional>
+          <ListCheck event={event} root={root} draws={own} />
+        </Optional>
+      )}
+      {draws.length === 0 ? (
+        <Empty scene="ranking">还没有人抽签，第一张等你来开</Empty>
+      ) : (
+        <ul className={styles.list} aria-labelledby="siege-draws">
+          {draws.slice(0, shown).map(({ index, prize, name, time }) => (
+            <li key={index}>
+              <span className={styles.faint}>第 {index + 1} 张</span>
+              <span>
+                {name} {mine.has(index) && <b className={styles.me}>我</b>}
+              </span>
+              <strong>{prize}</strong>
+              <span className={styles.faint}>
+                <RelativeTime time={time} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

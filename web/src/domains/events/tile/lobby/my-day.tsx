@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { dayText, shanghaiDay, shanghaiToday } from '../../../../kernel/format/day.ts'
+import { levelNames } from '../../../../kernel/tiles/texts.ts'
+import { Card } from '../../../../ui/display/card.tsx'
+import { tileDay } from '../queries.ts'
+import styles from './my-day.module.css'
+
+const dayMs = 24 * 60 * 60_000
+const weekdays = ['一', '二', '三', '四', '五', '六', '日']
+
+/** Today's tries, the days played in five weeks, and how many games pass each level today. */
+export function MyDay() {
+  const { data } = useQuery(tileDay)
+  return (
+    <Card as="section" className={styles.card} aria-labelledby="tile-my-day" aria-busy={!data}>
+      <h2 id="tile-my-day">我的叠牌</h2>
+      <p className={styles.note}>
+        {data ? `今天打完 ${data.tries} 局每日局 · 五周里玩过 ${data.days.length} 天` : '今天打完 — 局每日局'}
+      </p>
+      {data && <Calendar from={data.from} days={data.days} />}
+      {data?.pass_rates.length === 0 && <p className={styles.note}>今天还没有人打完，过关率从第一局算起</p>}
+      {data && data.pass_rates.length > 0 && (
+        <dl className={styles.rates}>
+          {data.pass_rates.map((rate, level) => (
+            <div key={levelNames[level]}>
+              <dt>{levelNames[level]}</dt>
+              <dd>
+                <span className={styles.bar} aria-hidden="true">
+                  <i style={{ width: `${rate}%` }} />
+                </span>
+                今天 {rate} % 过关
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Card>
+  )
+}
+
+/** Five weeks of days up to today, in columns by weekday: played ones are filled, the others plain. */
+function Calendar({ from, days }: { from: string; days: readonly string[] }) {
+  const begin = Date.parse(`${from}T00:00:00+08:00`)
+  const today = shanghaiToday()
+  const shown = Array.from({ length: 35 }, (_, day) => shanghaiDay(begin + day * dayMs)).filter((day) => day <= today)
+  const played = days.map(dayText).join('、')
+  const firstColumn = ((new Date(from).getUTCDay() + 6) % 7) + 1
+  return (
+    <div className={styles.calendar} role="img" aria-label={played ? `玩过的日子：${played}` : '五周里还没有玩过'}>
+      {weekdays.map((name) => (
+        <b key={name}>{name}</b>
+      ))}
+      {shown.map((day, at) => (
+        <span
+          key={day}
+          style={at === 0 ? { gridColumnStart: firstColumn } : undefined}
+          data-played={days.includes(day) || undefined}
+          data-today={day === today || undefined}
+        >
+          {(at === 0 || day.endsWith('-01') ? `${Number(day.slice(5, 7))}/` : '') + Number(day.slice(8))}
+        </span>
+      ))}
+    </div>
+  )
+}

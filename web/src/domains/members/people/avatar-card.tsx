@@ -1,0 +1,105 @@
+import type { AuthorCard } from '@judian/contract'
+import { Link } from '@tanstack/react-router'
+import { useLayoutEffect, useMemo, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { fullDate, toTimestamp } from '../../../kernel/format/date.ts'
+import { ClanLink } from '../../../kernel/people/clan-link.tsx'
+import { GameId } from '../../../kernel/people/game-id.tsx'
+import { closeCard, keepCard, leaveCard, type useAvatarCard } from '../../../kernel/people/avatar-card.ts'
+import { buttonClass } from '../../../ui/actions/button.tsx'
+import { Avatar } from '../../../ui/display/avatar.tsx'
+import { useTopModal } from '../../../ui/overlays/modal-stack.ts'
+import { Popover } from '../../../ui/overlays/popover.tsx'
+import styles from './avatar-card.module.css'
+import { QuizBadge } from './quiz-badge.tsx'
+
+type Props = NonNullable<ReturnType<typeof useAvatarCard.getState>['card']>
+
+/** Avatar card of an author, beside their name or picture. */
+export function AvatarCard({ author, anchor, by }: Props) {
+  const modal = useTopModal()
+  const from = useMemo(() => ({ current: anchor }), [anchor])
+  const content = useRef<HTMLDivElement>(null)
+
+  useLayoutEffect(() => {
+    if (by !== 'key') return
+    const card = content.current
+    card?.querySelector('a')?.focus({ preventScroll: true })
+    return () => {
+      if (card?.contains(document.activeElement)) anchor.focus({ preventScroll: true })
+    }
+  }, [anchor, by])
+
+  useLayoutEffect(() => {
+    if (by !== 'tap') return
+    // Capturing: scrolling inside a panel counts, too.
+    document.addEventListener('scroll', closeCard, { capture: true, passive: true })
+    return () => document.removeEventListener('scroll', closeCard, { capture: true })
+  }, [by])
+
+  return createPortal(
+    <Popover
+      anchor={from}
+      onClose={closeCard}
+      placement="bottom-start"
+      historyEntry={by === 'tap'}
+      closesOnly={by === 'tap'}
+      role="dialog"
+      aria-label={`${author.username}的名片`}
+      onPointerEnter={keepCard}
+      onPointerLeave={leaveCard}
+    >
+      <div ref={content} className={styles.card}>
+        <CardContent author={author} />
+      </div>
+    </Popover>,
+    // The page outside an open modal is inert.
+    modal ?? document.body,
+  )
+}
+
+function CardContent({ author }: { author: AuthorCard }) {
+  const { user_id, username, avatar_url, user_level, time, clan, game_username } = author
+  return (
+    <>
+      <div className={styles.who}>
+        <Avatar size="l" userId={user_id} src={avatar_url} level={user_level} />
+        <div className={styles.text}>
+          <p className={styles.name}>{username}</p>
+          <p className={styles.faint}>
+            {user_level} 级 · {fullDate(toTimestamp(time))} 加入
+          </p>
+          <QuizBadge userId={user_id} />
+        </div>
+      </div>
+      {(clan || game_username) && (
+        <dl className={styles.facts}>
+          {clan && (
+            <>
+              <dt>战队</dt>
+              <dd>
+                <ClanLink clan={clan} onClick={closeCard} />
+              </dd>
+            </>
+          )}
+          {game_username && (
+            <>
+              <dt>游戏ID</dt>
+              <dd>
+                <GameId id={game_username} />
+              </dd>
+            </>
+          )}
+        </dl>
+      )}
+      <Link
+        to="/user/profile/$userId"
+        params={{ userId: String(user_id) }}
+        className={buttonClass({ size: 's', wide: true })}
+        onClick={closeCard}
+      >
+        查看主页
+      </Link>
+    </>
+  )
+}

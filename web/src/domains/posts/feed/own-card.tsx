@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { lazyPart } from '../../../kernel/lazy/lazy-part.ts'
+import { Optional } from '../../../kernel/lazy/optional.tsx'
+import { openPanel } from '../../../kernel/panels/panels.ts'
+import { levelProgress, type Me } from '../../../kernel/session/index.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Card } from '../../../ui/display/card.tsx'
+import { LevelRing } from '../../../ui/display/level-ring.tsx'
+import styles from './own-card.module.css'
+
+const FigureStage = lazyPart(async () => (await import('../../../kernel/people/figure-stage.tsx')).FigureStage)
+
+/** The member's figure and level, a button to post, and daily activities; figure and activities load into reserved space. */
+export function OwnCard({ member, children }: { member: Me; children: ReactNode }) {
+  const { user_level, post_xp, comment_xp, next_level_xp, coins } = member.userInfo
+  const xp = post_xp + comment_xp
+
+  return (
+    <Card aria-label="我" className={styles.card}>
+      <Link to="/avatar/edit" aria-label="你的形象，去换装扮" className={styles.stage}>
+        <Optional>
+          <FigureStage avatar={member.user_avatar} hint="换装扮" />
+        </Optional>
+      </Link>
+      <div className={styles.who}>
+        <LevelRing level={user_level} progress={levelProgress(member.userInfo)} />
+        <div className={styles.text}>
+          <p className={styles.name}>{member.username}</p>
+          <p className={styles.standing}>
+            距 {user_level + 1} 级还差 <span className="tabular">{next_level_xp - xp}</span> 经验
+          </p>
+          <p className={styles.standing}>
+            金币 <span className="tabular">{coins}</span>
+          </p>
+        </div>
+      </div>
+      <Button variant="primary" icon="post" wide onClick={() => openPanel('post')}>
+        写帖子
+      </Button>
+      <div className={styles.daily}>{children}</div>
+    </Card>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Moment } from '@judian/contract'
+import type { QueryClient } from '@tanstack/react-query'
+import type { MenuItem } from '../../../../ui/overlays/menu-popover.tsx'
+import { chooseFolder, toggleFavourite } from './toggle-favourite.ts'
+
+/** The favourites' entries of a post's menu. */
+export const favouriteItems = (client: QueryClient, moment: Moment): MenuItem[] => [
+  {
+    label: moment.favourited ? '取消收藏' : '收藏',
+    icon: 'bookmark',
+    onSelect: () => void toggleFavourite(client, moment),
+  },
+  ...(moment.favourited
+    ? [{ label: '换个收藏夹', icon: 'archive' as const, onSelect: () => chooseFolder(moment.message_id) }]
+    : []),
+]

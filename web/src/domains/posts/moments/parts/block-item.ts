@@ -1,0 +1,11 @@
+import type { AuthorCard } from '@judian/contract'
+import { showPopup } from '../../../../kernel/popup/popup.ts'
+import type { MenuItem } from '../../../../ui/overlays/menu-popover.tsx'
+import { BlockPopup } from '../popups/popups.ts'
+
+/** Blocks the author of a post or comment, or unblocks them. */
+export const blockItem = (member: AuthorCard, blocked: 0 | 1 = 0): MenuItem => ({
+  label: blocked ? '取消屏蔽' : '屏蔽',
+  icon: blocked ? 'eye' : 'eye-off',
+  onSelect: () => showPopup(BlockPopup, { member, blocked: blocked === 1 }),
+})

@@ -1,0 +1,131 @@
+import type { Moment } from '@judian/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { ask } from '../../../../kernel/ask/index.ts'
+import { openReport } from '../../../../kernel/people/report.ts'
+import { showPopup } from '../../../../kernel/popup/popup.ts'
+import type { OpenMenu } from '../../../../ui/overlays/menu-button.tsx'
+import { type MenuItem, MenuPopover } from '../../../../ui/overlays/menu-popover.tsx'
+import type { Rights } from '../../../communities/use-rights.ts'
+import { removeMoment } from '../cached-moments.ts'
+import { favouriteItems } from '../favouriting/favourite-items.ts'
+import { EditPostPanel } from '../edits/edits.ts'
+import { patchMoment } from '../moment-cache.ts'
+import type { DeletionReason } from '../popups/delete-popup.tsx'
+import { blockItem } from './block-item.ts'
+import { profilePinItem } from './profile-pin-item.ts'
+import { quoteItem } from './quote-item.ts'
+import {
+  DeclareAiPopup,
+  DeletePopup,
+  EditTagPopup,
+  EvidencePopup,
+  LabelAiPopup,
+  ShareCardPopup,
+  ToggleArchivedPopup,
+  TogglePinPopup,
+} from '../popups/popups.ts'
+import { copyLink } from '../../../../kernel/clipboard/share-link.ts'
+
+interface Props extends OpenMenu {
+  moment: Moment
+  rights: Rights
+  /** Called after deletion, if the post had its own page. */
+  onDeleted?: () => void
+}
+
+/** The open menu of a post: copy link for everyone, edit actions for author and moderators. */
+export function MomentMenuPopover({ moment, rights: { myId, moderates }, onDeleted, ...menu }: Props) {
+  const client = useQueryClient()
+  const { message_id, community, title, ai_label } = moment
+  const navigate = useNavigate()
+  const division = useParams({ strict: false, select: (params) => params.division })
+  const isOwn = moment.author.user_id === myId
+  const mayTend = moderates || isOwn
+
+  const remove = async (reason: DeletionReason) => {
+    await ask('/v1/moments/delMomentByUser', { message_id, reason: '', ...reason })
+    onDeleted?.()
+    removeMoment(client, message_id)
+  }
+
+  const onCommunity = async () => {
+    if (division === community) return
+    const params = { division: community, messageId: String(message_id) }
+    await navigate({ to: '/community/$division/$messageId', params })
+  }
+
+  const items: MenuItem[] = [
+    {
+      label: '复制链接',
+      icon: 'link',
+      onSelect: () => void copyLink(Promise.resolve(`${location.origin}/community/${community}/${message_id}`)),
+    },
+  ]
+  if (moment.review === 'published') items.unshift(...favouriteItems(client, moment))
+  if (moment.review === 'published')
+    items.push({ label: '分享卡片', icon: 'share', onSelect: () => showPopup(ShareCardPopup, { moment }) })
+  if (moment.review === 'published' && myId !== undefined) items.push(quoteItem(myId, moment, onCommunity))
+  if (isOwn && !moment.archived && moment.review !== 'rejected')
+    items.push({ label: '编辑', icon: 'post', onSelect: () => showPopup(EditPostPanel, { id: message_id, community }) })
+  if (mayTend)
+    items.push({ label: '编辑标签', icon: 'tag', onSelect: () => showPopup(EditTagPopup, { moment, moderates }) })
+  // Known where the author sees it: on their profile and on the post's page.
+  if (isOwn && moment.profile_pin !== undefined && !moment.archived && moment.review === 'published')
+    items.push(profilePinItem(client, moment))
+  const isFixed = ai_label !== undefined && ai_label !== 'author'
+  if (isOwn && !isFixed)
+    items.push({
+      label: ai_label ? '撤回 AI 声明' : '声明 AI 生成',
+      icon: 'info',
+      onSelect: () => showPopup(DeclareAiPopup, { moment }),
+    })
+  if (moderates && !isOwn && ai_label !== 'picture')
+    items.push({
+      label: ai_label === 'moderator' ? '撤回 AI 标识' : '标注 AI 生成',
+      icon: 'info',
+      onSelect: () =>
+        showPopup(LabelAiPopup, {
+          kind: 'moment',
+          id: message_id,
+          excerpt: title,
+          isLabelled: ai_label === 'moderator',
+          onDone: (label) => patchMoment(client, message_id, () => label),
+        }),
+    })
+  if (moderates)
+    items.push(
+      {
+        label: moment.pinned ? '取消置顶' : '置顶',
+        icon: 'pin',
+        onSelect: () => showPopup(TogglePinPopup, { moment }),
+      },
+      {
+        label: moment.archived ? '取消归档' : '归档',
+        icon: 'archive',
+        onSelect: () => showPopup(ToggleArchivedPopup, { moment }),
+      },
+    )
+  if (myId !== undefined && !isOwn)
+    items.push(blockItem(moment.author, moment.blocked), {
+      label: '举报',
+      icon: 'flag',
+      onSelect: () => openReport({ kind: 'moment', id: message_id, edit_no: moment.edit_count ?? 0 }),
+    })
+  if (myId !== undefined)
+    items.push({
+      label: '取证',
+      icon: 'archive',
+      onSelect: () => showPopup(EvidencePopup, { kind: 'moment', id: message_id }),
+    })
+  if (mayTend)
+    items.push({
+      label: '删除',
+      icon: 'trash',
+      danger: true,
+      onSelect: () =>
+        showPopup(DeletePopup, { what: '帖子', excerpt: title, moderatedIn: isOwn ? undefined : community, remove }),
+    })
+
+  return <MenuPopover {...menu} items={items} />
+}
