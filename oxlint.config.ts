@@ -1,101 +1,4 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { defineConfig, type OxlintOverride } from 'oxlint'
-
-/** Server domains from the lowest up: each may use the ones before it, and only through their index.ts. */
-const domains = [
-  'accounts',
-  'audit',
-  'assessments',
-  'security-log',
-  'experience',
-  'wallet',
-  'avatar',
-  'gifts',
-  'contact',
-  'notices',
-  'follows',
-  'blocks',
-  'messages',
-  'quiet',
-  'mentions',
-  'hashtags',
-  'images',
-  'boards',
-  'quotes',
-  'drafts',
-  'communities',
-  'missions',
-  'newcomers',
-  'moderation',
-  'polls',
-  'guides',
-  'contents',
-  'moments',
-  'comments',
-  'favourites',
-  'evidence',
-  'labels',
-  'edits',
-  'feed',
-  'hot-lists',
-  'first-posts',
-  'profiles',
-  'clans',
-  'clan-boards',
-  'reports',
-  'review',
-  'game-accounts',
-  'check-in',
-  'redeem',
-  'events',
-  'tile',
-  'lottery',
-  'match',
-  'quiz',
-  'westworld',
-  'knock',
-  'away',
-  'broadcasts',
-  'feedback',
-  'hidings',
-  'members',
-  'staff',
-  'settings',
-  'jobs',
-  'overview',
-  'own-data',
-  'search',
-  'bootstrap',
-]
-
-/** Web features that meet below app, from the lowest up: each may use the ones before it. All others meet in app alone. */
-const layeredFeatures = [
-  'site',
-  'images',
-  'communities',
-  'mentions',
-  'hashtags',
-  'profiles',
-  'polls',
-  'events',
-  'dialog-box',
-  'boards',
-  'moments',
-  'favourites',
-  'comments',
-  'away',
-  'feed',
-  'hot-list',
-  'first-posts',
-  'post-page',
-  'search',
-  'tile',
-  'siege',
-  'westworld',
-  'quiz',
-  'knock',
-]
 
 interface Forbidden {
   regex?: string
@@ -114,7 +17,6 @@ const wall = (files: string[], message: string, ...forbidden: (string | Forbidde
   },
 })
 
-const notIndex = '([^i/]|i[^n]|in[^d]|ind[^e]|inde[^x]|index[^.])'
 /** The web may import the contract's types, and of its values twelve plain modules: no schema reaches a bundle. */
 const contractSchemas: Forbidden = {
   group: [
@@ -137,32 +39,6 @@ const contractSchemas: Forbidden = {
 }
 // Of the drawings, only how a figure is put together: plain data and strings.
 const beyondWeb = ['^@judian/server', '^@judian/art($|/[^ls])', '^@judian/tiles/', '/server/']
-
-const domainWalls = domains.map((domain, rank) => {
-  const lower = domains.slice(0, rank).join('|')
-  const upper = domains.slice(rank + 1).join('|')
-  return wall(
-    [`server/src/domains/${domain}/**`],
-    `${domain} uses kernel, ports and the domains below it, through their index.ts`,
-    '^(\\.\\./)+(html|docs|demo)/',
-    ...(lower ? [`^(\\.\\./)+(${lower})/${notIndex}`] : []),
-    ...(upper ? [`^(\\.\\./)+(${upper})/`] : []),
-  )
-})
-
-const features = readdirSync(join(import.meta.dirname, 'web/src/features'))
-const featureWalls = features.map((feature) => {
-  const lower = layeredFeatures.slice(0, Math.max(layeredFeatures.indexOf(feature), 0))
-  const others = features.filter((other) => other !== feature && !lower.includes(other)).join('|')
-  return wall(
-    [`web/src/features/${feature}/**`],
-    `${feature} may use these features: ${lower.join(', ') || 'none'}; others meet it in app`,
-    '/app/',
-    `^(\\.\\./)+(features/)?(${others})/`,
-    contractSchemas,
-    ...beyondWeb,
-  )
-})
 
 /** What a browser may forbid or lack: it is used through guards alone. */
 const guarded = ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'BroadcastChannel']
@@ -272,26 +148,36 @@ export default defineConfig({
     wall(
       ['web/src/ui/**', 'web/src/kernel/**'],
       'ui and kernel know no feature',
-      '/(features|app)/',
+      '/(domains|features|app)/',
       contractSchemas,
       ...beyondWeb,
     ),
     wall(
       ['admin/**'],
       "the back-office takes types from the contract, and the web's kit: never its features or app",
-      '^@judian/web/(features|app)/',
+      '^@judian/web/(domains|features|app)/',
       contractSchemas,
       ...beyondWeb,
     ),
-    ...featureWalls,
+    wall(
+      ['web/src/{domains,features}/**'],
+      'subjects of the web meet in app; tools/checks/rooms.json says which may use which',
+      '/app/',
+      contractSchemas,
+      ...beyondWeb,
+    ),
     // Component tests answer in the server's place, as its contract says.
     { files: ['{web,admin}/testing/**'], rules: { 'no-restricted-imports': 'off' } },
     wall(
       ['server/src/kernel/**', 'server/src/ports/**', 'server/src/cluster/**', 'server/src/backup/**'],
       'kernel, ports, cluster and backup know no domain',
-      '/(domains|html|docs|demo)/',
+      '/(domains|features|html|docs|demo)/',
     ),
-    ...domainWalls,
+    wall(
+      ['server/src/{domains,features}/**'],
+      'rules know no page; tools/checks/rooms.json says which subject may use which',
+      '^(\\.\\./)+(html|docs|demo)/',
+    ),
   ],
   ignorePatterns: ['**/dist/**', '**/tables.ts', 'data/**'],
 })

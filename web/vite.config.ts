@@ -35,12 +35,12 @@ const chunks = [
   },
   { name: 'moment', test: /routes\/moment-screen|post-page\/moment-screen/ },
   // Used by the top bar, the community panel and the search screen.
-  { name: 'search-box', test: /features\/search\/box\/|composed\/search-box/ },
+  { name: 'search-box', test: /domains\/search\/box\/|composed\/search-box/ },
   { name: 'panels', test: /app\/panels\/index/ },
   // Shared by events' pages and lists; another file would cost each page its headers.
-  { name: 'event-phase', test: /features\/events\/(use-events|phase|wall|line-action)/ },
+  { name: 'event-phase', test: /domains\/events\/(use-events|phase|wall|line-action)/ },
   // Used by the feed's sidebar, the community panel and /event; after the groups that share its dependencies.
-  { name: 'running-events', test: /features\/events\/(?!queries|wall|line-action|delete)|routes\/events-/ },
+  { name: 'running-events', test: /domains\/events\/(?!queries|wall|line-action|delete)[^/]+$|routes\/events-/ },
   { name: 'popups', test: /moments\/(popups\/|share\/share-card)|viewer|composer-sheet|public-card-popup/ },
   // The cards beside the feed, some of them also beside a post.
   { name: 'feed-rail', test: /communities\/rail\/|composed\/feed-rail/ },
@@ -56,10 +56,10 @@ const chunks = [
   // Its other popups come along: the first view names each file of its own, and has no byte to spare.
   {
     name: 'siege',
-    test: /features\/siege\/(?!rehearsal|lottery\/(audit|check-list|claim|crate|draw-popup|draw-ticket|drawn|list-check|proof|save))|routes\/siege-/,
+    test: /events\/siege\/(?!rehearsal|lottery\/(audit|check-list|claim|crate|draw-popup|draw-ticket|drawn|list-check|proof|save))|routes\/siege-/,
   },
   // Drawing and the checks: for members who press the button or have drawn before.
-  { name: 'siege-lottery', test: /features\/siege\/lottery\/|lottery\/src\// },
+  { name: 'siege-lottery', test: /events\/siege\/lottery\/|lottery\/src\// },
   // Heard stories open from the companions' page, too.
   { name: 'companions', test: /westworld\/(companions-screen|heard-)/ },
   // What the tile game and its lobby share.

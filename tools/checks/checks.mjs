@@ -6,6 +6,7 @@ import { importCycles } from './import-cycles.mjs'
 import { danglingReferences } from './links.mjs'
 import { exitCode, program, root, start } from '../run.mjs'
 import { specificationProblems } from './specification.mjs'
+import { roomViolations } from './rooms.mjs'
 import { sqlWallViolations } from './sql-walls.mjs'
 
 const CONCURRENCY = 2
@@ -15,6 +16,7 @@ export async function check() {
   const results = await inParallel([...typeChecks(), ...toolChecks()])
   results.push(listCheck('no registry addresses', registryAddresses()))
   results.push(listCheck('import cycles', importCycles()))
+  results.push(listCheck('rooms', roomViolations()))
   results.push(listCheck('SQL walls', sqlWallViolations()))
   results.push(listCheck('style tokens', undefinedTokens()))
   results.push(listCheck('specification', specificationProblems()))

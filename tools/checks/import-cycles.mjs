@@ -25,7 +25,8 @@ export function importCycles() {
   return cycles
 }
 
-function importsOf(file) {
+/** The files that a source file imports by a relative path, `import()` included. */
+export function importsOf(file) {
   const text = readFileSync(join(root, file), 'utf8')
   return Array.from(text.matchAll(IMPORT), ([, path]) => join(dirname(file), path).replaceAll('\\', '/'))
 }

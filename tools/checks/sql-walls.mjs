@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { sourceFiles } from '../files.mjs'
 import { root } from '../run.mjs'
+import { folderOf, serverFolders } from './rooms.mjs'
 
 const CONFIG = 'server/sql-walls.json'
 const LITERAL = /`[^`]*`/g
@@ -23,13 +24,14 @@ export function sqlWallViolations() {
     .map((table) => `${table} has no owner: add it to its domain in ${CONFIG}`)
   const needed = new Set()
 
-  for (const file of sourceFiles('server/src/domains').filter(isChecked)) {
-    const domain = file.split('/')[3]
+  const files = [...sourceFiles('server/src/domains'), ...sourceFiles('server/src/features')]
+  for (const file of files.filter(isChecked)) {
+    const domain = basename(folderOf(file, serverFolders))
     const text = readFileSync(join(root, file), 'utf8')
     const { reads, writes } = tablesIn(text, patterns)
     if (PUBLISHED.test(text) && file !== PUBLISHED_IN) violations.push(`${file} repeats a condition of ${PUBLISHED_IN}`)
     const foreign = (table) => ownerOf.has(table) && !ownerOf.get(table).split('|').includes(domain)
-    const model = readModels[file.replace('server/src/domains/', '')]
+    const model = readModels[file.replace('server/src/', '')]
     for (const table of [...writes].filter(foreign)) {
       needed.add(`${file} ${table}`)
       if (!model?.writes?.includes(table)) violations.push(`${file} writes ${table} of ${ownerOf.get(table)}`)
@@ -94,7 +96,7 @@ function tablesIn(text, { tableOf, builderWrites, builderReads, rawWrites, rawRe
 function staleEntries(readModels, needed) {
   return Object.entries(readModels).flatMap(([file, { reads, writes = [] }]) =>
     [...reads, ...writes]
-      .filter((table) => !needed.has(`server/src/domains/${file} ${table}`))
+      .filter((table) => !needed.has(`server/src/${file} ${table}`))
       .map((table) => `${CONFIG} allows ${file} the table ${table}, which it doesn't use`),
   )
 }

@@ -1,3 +1,4 @@
+import { serverFolders, webFolders } from '../checks/rooms.mjs'
 import { sourceFiles } from '../files.mjs'
 
 /**
@@ -6,11 +7,13 @@ import { sourceFiles } from '../files.mjs'
  * own folder, or on the list for it here; the first match counts.
  */
 
-/** The shared code of all screens, and the features and domains of these names. */
+const subjects = [...serverFolders, ...webFolders]
+
+/** The shared code of all screens, and the folders of the subjects of these names. */
 const screensOf = (...names) => [
   'web/src/kernel',
   'web/src/ui',
-  ...names.flatMap((name) => [`web/src/features/${name}`, `server/src/domains/${name}`]),
+  ...subjects.filter((folder) => names.includes(folder.slice(folder.lastIndexOf('/') + 1))),
 ]
 
 const dependencies = {
@@ -27,9 +30,9 @@ const dependencies = {
     'server/src/server.ts',
     'tools/node.sh',
   ],
-  'e2e/tests/admin/': ['admin/src', 'contract/src/admin', 'web/src/kernel', 'web/src/ui'],
+  'e2e/tests/admin/': ['admin/src', 'contract/src', 'web/src/kernel', 'web/src/ui'],
   'e2e/tests/accessibility/': ['web/src'],
-  'e2e/tests/accounts/': ['server/src/kernel/http', ...screensOf('account', 'accounts', 'game-accounts', 'minors')],
+  'e2e/tests/accounts/': ['server/src/kernel/http', ...screensOf('accounts', 'game-accounts', 'minors')],
   'e2e/tests/members/': screensOf('avatar', 'gifts', 'wallet'),
   'e2e/tests/features/': [
     'art/maps',
@@ -132,7 +135,11 @@ const dependencies = {
   'server/src/features/boards/': ['boards/src', 'server/src/features/boards/posters', 'server/src/ports/images'],
   'server/src/domains/office/broadcasts/': ['server/src/domains/office/broadcasts', 'server/src/ports/jobs'],
   'server/src/domains/events/lottery/': ['lottery/src', 'server/src/domains/events/lottery'],
-  'server/src/domains/events/match/': ['server/src/domains/events/lottery', 'server/src/domains/events/match', 'server/src/ports/jobs'],
+  'server/src/domains/events/match/': [
+    'server/src/domains/events/lottery',
+    'server/src/domains/events/match',
+    'server/src/ports/jobs',
+  ],
   'server/src/domains/office/own-data/': [
     'server/migrations',
     'server/src/backup',

@@ -1,5 +1,7 @@
 /** Folders whose subfolders are tested separately: a change in one runs only its tests. */
-const divided = ['server/src/domains', 'server/src/ports', 'server/src/kernel', 'web/src/features', 'admin/src/pages']
+const divided = ['server/src/features', 'server/src/ports', 'server/src/kernel', 'web/src/features']
+/** Folders of rooms, whose subjects are tested separately. */
+const rooms = ['server/src/domains', 'web/src/domains', 'admin/src/pages']
 
 /** Browser tests by the features and domains that they are about. */
 const siteTests = {
@@ -36,7 +38,8 @@ const backOfficeTests = {
 /** Where the unit tests beside these changed files are: the beginnings of their paths. */
 export function unitTestsNear(changed) {
   const starts = changed.map((file) => {
-    const depth = divided.some((folder) => file.startsWith(`${folder}/`)) ? 4 : 3
+    const isIn = (folder) => file.startsWith(`${folder}/`)
+    const depth = rooms.some(isIn) ? 5 : divided.some(isIn) ? 4 : 3
     return file
       .replace(/\.[^/]*$/, '')
       .split('/')
@@ -51,7 +54,7 @@ export function browserTestsNear(changed) {
   const found = changed.flatMap((file) => {
     if (/^e2e\/tests\/.*\.spec\.ts$/.test(file)) return [file.slice('e2e/'.length)]
     const [, workspace, name] =
-      file.match(/^(web|admin|server)\/src\/(?:(?:features|domains|pages)\/)?([\w-]+)\//) ?? []
+      file.match(/^(web|admin|server)\/src\/(?:(?:domains|pages)\/\w+\/|features\/)?([\w-]+)/) ?? []
     const tests = workspace === 'admin' ? backOfficeTests : siteTests
     return Object.keys(tests).filter((path) => tests[path].includes(name))
   })

@@ -1,5 +1,10 @@
 import { openBus } from '../cluster/index.ts'
-import { changeAdminPhone, newPassword, type Recovery, resetAdminPassword } from '../domains/moderation/members/index.ts'
+import {
+  changeAdminPhone,
+  newPassword,
+  type Recovery,
+  resetAdminPassword,
+} from '../domains/moderation/members/index.ts'
 import { systemClock } from '../kernel/clock.ts'
 import { effectsDone } from '../kernel/db/db.ts'
 import { createResponseCache } from '../kernel/response-cache.ts'

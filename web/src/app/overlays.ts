@@ -15,7 +15,9 @@ const account = () => import('./composed/account-overlays.tsx')
 
 export const AccountOverlays = lazyPart(async () => (await account()).AccountOverlays)
 export const AccountCard = lazyPart(async () => (await account()).AccountCard)
-export const ReportPopup = lazyPart(async () => (await import('../domains/members/people/report-popup.tsx')).ReportPopup)
+export const ReportPopup = lazyPart(
+  async () => (await import('../domains/members/people/report-popup.tsx')).ReportPopup,
+)
 
 const momentScreen = chunk(() => import('./routes/moment-screen.tsx'))
 const forMembers = [CommunityPanel, PostPanel, MessagesPanel, ProfilePanel, AvatarCard].map(({ preload }) => preload)

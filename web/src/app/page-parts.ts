@@ -4,7 +4,9 @@ import { lazyPart } from '../kernel/lazy/lazy-part.ts'
 
 export const Hosts = lazyPart(async () => (await import('./shell/hosts.tsx')).Hosts)
 export const MemberExtras = lazyPart(async () => (await import('./shell/member-extras.tsx')).MemberExtras)
-export const MinorsClosed = lazyPart(async () => (await import('../domains/accounts/minors/minors-closed.tsx')).MinorsClosed)
+export const MinorsClosed = lazyPart(
+  async () => (await import('../domains/accounts/minors/minors-closed.tsx')).MinorsClosed,
+)
 export const SiteFooter = lazyPart(async () => (await import('../domains/accounts/site/site-footer.tsx')).SiteFooter)
 export const PublicCardPopup = lazyPart(
   async () => (await import('../domains/communities/public-card-popup.tsx')).PublicCardPopup,

@@ -18,7 +18,9 @@ export const FirstMinutes = lazyPart(async () => (await import('./composed/first
 export const CheckInPopup = lazyPart(async () => (await checkIn()).CheckInPopup)
 export const CheckInCard = lazyPart(async () => (await checkIn()).CheckInCard)
 export const MissionCentre = lazyPart(async () => (await import('./composed/mission-centre.tsx')).MissionCentre)
-export const RedeemCentre = lazyPart(async () => (await import('../domains/rewards/redeem/redeem-centre.tsx')).RedeemCentre)
+export const RedeemCentre = lazyPart(
+  async () => (await import('../domains/rewards/redeem/redeem-centre.tsx')).RedeemCentre,
+)
 export const OwnConsentsPopup = lazyPart(
   async () => (await import('../domains/accounts/site/own-consents-popup.tsx')).OwnConsentsPopup,
 )

@@ -5,7 +5,12 @@ import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
 import { usernamesOf } from '../../domains/accounts/index.ts'
 import { selectWholeBoards, type WholeBoard } from '../boards/index.ts'
-import { type CommentRow, selectNewestThreads, selectThreadAround, visibleComment } from '../../domains/posts/comments/index.ts'
+import {
+  type CommentRow,
+  selectNewestThreads,
+  selectThreadAround,
+  visibleComment,
+} from '../../domains/posts/comments/index.ts'
 import { presentLabels, showsRegions } from '../../domains/posts/contents/index.ts'
 import { type ImageOf, selectCommentImages, selectMomentImages } from '../../domains/communities/images/index.ts'
 import { type MomentRow, visibleMoment } from '../../domains/posts/moments/index.ts'

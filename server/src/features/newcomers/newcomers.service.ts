@@ -6,7 +6,14 @@ import type { Db, Tx } from '../../kernel/db/db.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import type { Member } from '../../kernel/member.ts'
-import { avatarItems, catalogueItems, type Chosen, insertOwnedItems, undressed, wear } from '../../domains/members/avatar/index.ts'
+import {
+  avatarItems,
+  catalogueItems,
+  type Chosen,
+  insertOwnedItems,
+  undressed,
+  wear,
+} from '../../domains/members/avatar/index.ts'
 import { isGiftOpened } from '../../domains/members/gifts/index.ts'
 import { missionsOf } from '../../domains/rewards/missions/index.ts'
 import { firstHats, firstLooks } from './wardrobe.ts'

@@ -6,7 +6,12 @@ import type { Db, Tx } from '../../kernel/db/db.ts'
 import type { Member } from '../../kernel/member.ts'
 import { authorCards } from '../../domains/accounts/index.ts'
 import { blockedAmong, blockersAmong } from '../../domains/members/blocks/index.ts'
-import { type ImageOf, selectCommentImages, selectMomentImages, toImage } from '../../domains/communities/images/index.ts'
+import {
+  type ImageOf,
+  selectCommentImages,
+  selectMomentImages,
+  toImage,
+} from '../../domains/communities/images/index.ts'
 import { type QuoteRow, selectQuotes } from './reading.sql.ts'
 
 interface Carded {

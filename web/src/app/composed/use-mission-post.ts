@@ -1,7 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { closeDialogBox, resetDialogBox, say, startDialog, useDialogBox } from '../../domains/events/dialog-box/dialog-box.ts'
+import {
+  closeDialogBox,
+  resetDialogBox,
+  say,
+  startDialog,
+  useDialogBox,
+} from '../../domains/events/dialog-box/dialog-box.ts'
 import { missionHint, missionSpeech } from '../../domains/rewards/missions/mission-speech.ts'
 import { missionsOfPost } from '../../domains/rewards/missions/mission-state.ts'
 import { missionList } from '../../domains/rewards/missions/queries.ts'

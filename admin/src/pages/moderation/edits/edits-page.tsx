@@ -9,7 +9,10 @@ import { Actions } from '../../../components/actions/actions.tsx'
 import { useAction } from '../../../components/actions/use-action.ts'
 import { ContentView } from '../../../components/content/content-view.tsx'
 import { Difference } from '../../../components/content/earlier-version.tsx'
-import { type ModerationReason, ModerationReasonPopup } from '../../../components/form/popups/moderation-reason-popup.tsx'
+import {
+  type ModerationReason,
+  ModerationReasonPopup,
+} from '../../../components/form/popups/moderation-reason-popup.tsx'
 import { ListPage } from '../../../components/list/list-page.tsx'
 import { editsKey } from './queries.ts'
 import styles from './edits.module.css'

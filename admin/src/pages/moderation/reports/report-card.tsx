@@ -11,7 +11,10 @@ import { Actions } from '../../../components/actions/actions.tsx'
 import { MemberLink, SiteLink } from '../../../components/content/links.tsx'
 import { EarlierVersion } from '../../../components/content/earlier-version.tsx'
 import { ContentView } from '../../../components/content/content-view.tsx'
-import { type ModerationReason, ModerationReasonPopup } from '../../../components/form/popups/moderation-reason-popup.tsx'
+import {
+  type ModerationReason,
+  ModerationReasonPopup,
+} from '../../../components/form/popups/moderation-reason-popup.tsx'
 import { useAction } from '../../../components/actions/use-action.ts'
 import styles from './reports.module.css'
 import { reasonNames } from '../../../components/content/moderation-names.ts'

@@ -5,7 +5,10 @@ import { useMe } from '@judian/web/kernel/session/index.ts'
 import { showToast } from '@judian/web/kernel/toast/toast-store.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { useMutation } from '@tanstack/react-query'
-import { type ModerationReason, ModerationReasonPopup } from '../../../components/form/popups/moderation-reason-popup.tsx'
+import {
+  type ModerationReason,
+  ModerationReasonPopup,
+} from '../../../components/form/popups/moderation-reason-popup.tsx'
 import { useShortcuts } from '../../../components/actions/use-shortcuts.ts'
 import styles from './review.module.css'
 import { useDecision } from './use-decision.ts'

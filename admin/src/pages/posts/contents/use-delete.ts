@@ -3,7 +3,10 @@ import { ask } from '@judian/web/kernel/ask/index.ts'
 import { showPopup } from '@judian/web/kernel/popup/popup.ts'
 import { showToast } from '@judian/web/kernel/toast/toast-store.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ModerationReason, ModerationReasonPopup } from '../../../components/form/popups/moderation-reason-popup.tsx'
+import {
+  type ModerationReason,
+  ModerationReasonPopup,
+} from '../../../components/form/popups/moderation-reason-popup.tsx'
 import { contentsKey } from './queries.ts'
 
 /** Opens the reason popup, deletes the contents and toasts the result. */

@@ -3,7 +3,15 @@ import { checkProof, verifyLottery } from '@judian/lottery'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anotherServer } from '../../../../testing/processes/another-server.ts'
-import { draw, ledgerDifferences, memberWithChances, reveal, sealed, shownDeck, siege } from '../../../../testing/match.ts'
+import {
+  draw,
+  ledgerDifferences,
+  memberWithChances,
+  reveal,
+  sealed,
+  shownDeck,
+  siege,
+} from '../../../../testing/match.ts'
 import { countOutcomes } from '../../../../testing/concurrency.ts'
 import { type Person, world } from '../../../../testing/world.ts'
 import { inTransaction } from '../../../kernel/db/db.ts'

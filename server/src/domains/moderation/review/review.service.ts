@@ -8,7 +8,14 @@ import { flagOf } from '../../../kernel/http/wire.ts'
 import { seenText } from '../../../text/doc/texts.ts'
 import { requireJudgeOf, requireModeratorOf } from '../../accounts/index.ts'
 import { audit } from '../../accounts/audit/index.ts'
-import { assertReason, decide, moderationReason, type Named, noBasis, notifyModerators } from '../../posts/moderation/index.ts'
+import {
+  assertReason,
+  decide,
+  moderationReason,
+  type Named,
+  noBasis,
+  notifyModerators,
+} from '../../posts/moderation/index.ts'
 import {
   approve,
   type ContentRow,

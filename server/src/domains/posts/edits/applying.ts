@@ -4,7 +4,13 @@ import type { AfterCommit, Tx } from '../../../kernel/db/db.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import { askOutside, notifyEdited, type ScreeningResult } from '../contents/index.ts'
 import { arrangePictures, selectCommentImages, selectMomentImages } from '../../communities/images/index.ts'
-import { boardText, changeBoard, type EditedBoard, isSameBoard, selectOwnBoard } from '../../../features/boards/index.ts'
+import {
+  boardText,
+  changeBoard,
+  type EditedBoard,
+  isSameBoard,
+  selectOwnBoard,
+} from '../../../features/boards/index.ts'
 import { linkHashtags } from '../../../features/hashtags/index.ts'
 import { mention, notifyMentioned } from '../mentions/index.ts'
 import { requote, tellQuoted } from '../../../features/quotes/index.ts'

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { world } from '../../../../testing/world.ts'
-import { communityRoles, readFeed, feedIds, readMoment, publishMoment, readComments } from '../../../../testing/moments.ts'
+import {
+  communityRoles,
+  readFeed,
+  feedIds,
+  readMoment,
+  publishMoment,
+  readComments,
+} from '../../../../testing/moments.ts'
 import { concurrently, countOutcomes } from '../../../../testing/concurrency.ts'
 
 const noMoment = { status: 404, outcome: 'MomentNotFound', message: '这个帖子不存在或已被删除' }

@@ -1,5 +1,11 @@
 import { mapSize, type Point } from '@judian/boards'
-import { clampToStage, fitted, type Point as Place, type View, zoomAt } from '../../../domains/communities/images/viewer/zoom.ts'
+import {
+  clampToStage,
+  fitted,
+  type Point as Place,
+  type View,
+  zoomAt,
+} from '../../../domains/communities/images/viewer/zoom.ts'
 
 /** Beyond the whole map. */
 const maxZoom = 6
