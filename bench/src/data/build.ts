@@ -1,5 +1,5 @@
 import { openPostgres } from '@judian/embedded-postgres'
-import { seedCatalogue } from '@judian/server/src/domains/avatar/index.ts'
+import { seedCatalogue } from '@judian/server/src/domains/members/avatar/index.ts'
 import { createDb, createPool, patient } from '@judian/server/src/kernel/db/db.ts'
 import { migrate } from '@judian/server/src/schema/index.ts'
 import { withoutIndexes } from './bulk.ts'

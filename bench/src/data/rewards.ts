@@ -1,5 +1,5 @@
-import { earnForPast } from '@judian/server/src/domains/experience/index.ts'
-import { insertMission } from '@judian/server/src/domains/missions/index.ts'
+import { earnForPast } from '@judian/server/src/domains/members/experience/index.ts'
+import { insertMission } from '@judian/server/src/domains/rewards/missions/index.ts'
 import type { Builder } from './builder.ts'
 
 /** Creates coin ledgers, experience, check-ins and mission progress. */

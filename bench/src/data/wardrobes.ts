@@ -1,5 +1,5 @@
 import { slots } from '@judian/art'
-import { insertOwned, undressed, wear } from '@judian/server/src/domains/avatar/index.ts'
+import { insertOwned, undressed, wear } from '@judian/server/src/domains/members/avatar/index.ts'
 import type { Builder } from './builder.ts'
 
 const outfits = 40
