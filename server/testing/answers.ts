@@ -4,7 +4,7 @@ import { largestState, type LargestState } from './largest-state.ts'
 import { unlimited } from './ports.ts'
 import { requestOf, sessionOf } from './requests.ts'
 import { samples } from './samples/index.ts'
-import { longestTurn } from './turns.ts'
+import { turnsOf } from './turns.ts'
 import { world } from './world.ts'
 
 /** What a reading call costs on a site on which members have written as much as they may. */
@@ -150,14 +150,12 @@ export async function answersOf(bytes: number, times: number): Promise<Answer[]>
     const costs: Answer[] = []
     for (let n = 0; n < times; n++) {
       w.ctx.cache.clear()
-      const answer = { path, status: 0, bytes: 0, turn: 0, cpu: 0 }
-      const before = process.threadCpuUsage()
-      answer.turn = await longestTurn(async () => {
+      const answer = { path, status: 0, bytes: 0 }
+      const { longest, total } = await turnsOf(async () => {
         const { statusCode, rawPayload } = await w.app.inject(request)
         Object.assign(answer, { status: statusCode, bytes: rawPayload.length })
       })
-      const { user, system } = process.threadCpuUsage(before)
-      costs.push({ ...answer, cpu: (user + system) / 1_000 })
+      costs.push({ ...answer, turn: longest, cpu: total })
     }
     const least = (of: (one: Answer) => number) => Math.min(...costs.map(of))
     answers.push({ ...costs[0]!, turn: least(({ turn }) => turn), cpu: least(({ cpu }) => cpu) })

@@ -22,21 +22,31 @@ const usualCost = 25
 /** How many times slower than usual this machine is at the moment; at least 1. */
 export const slowness = () => Math.max(1, Math.min(cost(reference), cost(reference)) / usualCost)
 
+interface Turns {
+  longest: number
+  total: number
+}
+
 /**
- * The maximum processor time of one turn of the event loop during this work, in milliseconds of a machine at its usual
- * speed; independent of other load.
+ * Processor time of the longest turn of the event loop during this work, and of all, in milliseconds of a machine at its
+ * usual speed; independent of other load.
  */
-export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
+export async function turnsOf(work: () => Promise<unknown>): Promise<Turns> {
   const state = { done: false }
-  const slower = slowness()
+  const before = slowness()
   const working = work().finally(() => (state.done = true))
-  let longest = 0
-  let before = process.threadCpuUsage()
+  let [longest, total] = [0, 0]
+  let last = process.threadCpuUsage()
   while (!state.done) {
     await nextTurn()
-    longest = Math.max(longest, millisecondsSince(before))
-    before = process.threadCpuUsage()
+    const turn = millisecondsSince(last)
+    last = process.threadCpuUsage()
+    longest = Math.max(longest, turn)
+    total += turn
   }
   await working
-  return longest / Math.max(slower, slowness())
+  const slower = Math.max(before, slowness())
+  return { longest: longest / slower, total: total / slower }
 }
+
+export const longestTurn = async (work: () => Promise<unknown>) => (await turnsOf(work)).longest

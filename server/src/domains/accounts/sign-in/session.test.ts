@@ -138,6 +138,7 @@ test('changes of name, rights and communities apply to open sessions', async () 
     joinedAt: expect.any(Date),
     isAdmin: false,
     hasAgreed: true,
+    hasSecondFactor: false,
     lacksSecondFactor: false,
     ageBand: null,
     mutedToReview: false,
