@@ -1,7 +1,9 @@
+import { topics } from '@judian/contract'
 import { expect, test } from 'vitest'
 import { auditedActsOn } from '../../../../testing/admin.ts'
 import { concurrently, countOutcomes } from '../../../../testing/concurrency.ts'
 import { withPasskey } from '../../../../testing/passkeys.ts'
+import { stockClient } from '../../../../testing/realtime.ts'
 import { nextCode, withSecondFactor } from '../../../../testing/second-factor.ts'
 import { type Person, type World, world } from '../../../../testing/world.ts'
 import { resetAdminPassword } from './recover-admin.ts'
@@ -100,4 +102,16 @@ test('an admin recovered at the machine has no passkeys left', async () => {
   await withPasskey(w, admin)
   expect(await resetAdminPassword(w.ctx, admin.phone, 'brandnew1')).toMatchObject({ id: admin.id })
   expect(await w.db.selectFrom('secondFactors').select('userId').execute()).toEqual([])
+})
+
+test('a moderator without one stops receiving the news of staff when staff must have one', async () => {
+  await using w = await world()
+  const [admin, moderator] = [await w.given.admin(), await w.given.member()]
+  await w.given.community({ moderators: [moderator] })
+  await withSecondFactor(w, admin)
+  const address = await w.app.listen({ host: '127.0.0.1', port: 0 })
+  await using stock = await stockClient(`${address.replace('http:', 'ws:')}/ws/messaging`, moderator.token)
+  await stock.follow(topics.staff)
+  expect(await demand(w, admin)).toMatchObject({ status: 200 })
+  expect((await stock.refused).headers).toMatchObject({ destination: topics.staff })
 })
