@@ -1,11 +1,11 @@
 type Path = readonly (string | number)[]
 
-/** The places in a value of which `isSought` is true, the value itself included. */
+/** The places in a value of which `isSought` is true, the value itself included; of a list's items, only in the first. */
 export function placesOf(value: unknown, isSought: (value: unknown) => boolean, path: Path = []): Path[] {
-  const inner =
-    typeof value === 'object' && value !== null
-      ? Object.entries(value).flatMap(([key, one]) => placesOf(one, isSought, [...path, key]))
-      : []
+  const entries = typeof value === 'object' && value !== null ? Object.entries(value) : []
+  const inner = entries
+    .slice(0, Array.isArray(value) ? 1 : entries.length)
+    .flatMap(([key, one]) => placesOf(one, isSought, [...path, key]))
   return isSought(value) ? [path, ...inner] : inner
 }
 

@@ -117,27 +117,29 @@ test('a world fails when staff looked without a record', async () => {
   await expect(w[Symbol.asyncDispose]()).rejects.toThrow('/v1/admin/users/revealPhone: users.phone')
 })
 
-const domains = fileURLToPath(new URL('..', import.meta.url))
+const server = fileURLToPath(new URL('../../../', import.meta.url))
 
 test('no other file of the domains reads such columns', () => {
-  const files = globSync('**/*.ts', { cwd: domains }).filter((file) => !/^accounts\/|\.test\.ts$/.test(file))
+  const files = globSync('{domains,features}/**/*.ts', { cwd: server }).filter(
+    (file) => !/^domains\/accounts\/|\.test\.ts$/.test(file),
+  )
   // Reads besides those of the accounts domain, whose calls are the member's own.
   const reads = (source: string) =>
     /selectFrom\('(sessions|smsCodes)'\)|\b(FROM|JOIN) (sessions|sms_codes)\b|'(users\.)?phone'[^:]|\bformBox\b|\bform_box\b/.test(
       source,
     )
-  expect(files.filter((file) => reads(readFileSync(`${domains}/${file}`, 'utf8'))).sort()).toEqual([
-    'lottery/claims.service.ts',
-    'lottery/claims.sql.ts',
+  expect(files.filter((file) => reads(readFileSync(`${server}/${file}`, 'utf8'))).sort()).toEqual([
+    'domains/events/lottery/claims.service.ts',
+    'domains/events/lottery/claims.sql.ts',
     // A change of the operator's key.
-    'lottery/reseal.ts',
-    'members/members.sql.ts',
-    'members/reveal.ts',
+    'domains/events/lottery/reseal.ts',
+    'domains/moderation/members/members.sql.ts',
+    'domains/moderation/members/reveal.ts',
     // The member's own export: names of columns, and their own claims.
-    'own-data/tables/catalogue.sql.ts',
+    'domains/office/own-data/tables/catalogue.sql.ts',
     // The rules for an ended account.
-    'own-data/tables/endings.ts',
-    'own-data/tables/labels.ts',
-    'own-data/zip.ts',
+    'domains/office/own-data/tables/endings.ts',
+    'domains/office/own-data/tables/labels.ts',
+    'domains/office/own-data/zip.ts',
   ])
 })

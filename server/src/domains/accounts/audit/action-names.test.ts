@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { actionNames, targetNames } from '../../../../../admin/src/components/content/action-names.ts'
 
-const domains = fileURLToPath(new URL('..', import.meta.url))
+const server = fileURLToPath(new URL('../../../', import.meta.url))
 /** Hyphenated literals of auditing files that are neither an action nor a target. */
 const others = new Set([
   'pass-on',
@@ -19,9 +19,9 @@ const others = new Set([
 ])
 
 test('each action and target that the server audits has a Chinese name', () => {
-  const literals = globSync('**/*.ts', { cwd: domains })
+  const literals = globSync('{domains,features}/**/*.ts', { cwd: server })
     .filter((file) => !file.endsWith('.test.ts'))
-    .map((file) => readFileSync(`${domains}/${file}`, 'utf8'))
+    .map((file) => readFileSync(`${server}/${file}`, 'utf8'))
     .filter((source) => /\baudit(All)?\b|\bact: string\b/.test(source))
     // A `kind` is that of a live event.
     .flatMap((source) => [...source.matchAll(/(?<!\bkind: )'([a-z]+(?:-[a-z]+)+)'/g)].map(([, literal]) => literal!))
