@@ -68,10 +68,14 @@ test('two members are notified of each other, and a newcomer returns to the answ
     await expect(toast(mine, '已保存')).toBeVisible()
     await theirs.reload()
     await expect(article(theirs).getByText('九点开黑，缺一个人')).toBeVisible()
-    await article(theirs)
-      .getByRole('button', { name: /^已编辑/ })
-      .click()
     const history = theirs.getByRole('dialog', { name: '编辑历史' })
+    // A press on the prerendered page, before its code has replaced it, does nothing.
+    await expect(async () => {
+      await article(theirs)
+        .getByRole('button', { name: /^已编辑/ })
+        .click()
+      await expect(history).toBeVisible({ timeout: 2_000 })
+    }).toPass({ timeout: 20_000 })
     await expect(history.getByRole('deletion').first()).toHaveText(/八|两/)
     await history.getByText('最早的版本').click()
     await expect(history.getByText('八点开黑，缺两个人')).toBeVisible()
