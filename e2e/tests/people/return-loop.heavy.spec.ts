@@ -18,7 +18,7 @@ async function openMessages(page: Page, kind: string): Promise<Locator> {
 
 test.afterEach(({ site }) => site.setClockAhead(0))
 
-test('two members are notified of each other, and a newcomer returns to the answer', async ({
+test('two members are notified of each other, and a newcomer returns to the answer @desktop', async ({
   page: mine,
   site,
   enter,

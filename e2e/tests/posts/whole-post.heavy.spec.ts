@@ -213,6 +213,8 @@ test('a post with every feature is written, read, voted on, edited, searched for
     await panel.getByRole('button', { name: '发布' }).click()
     await expect(toast(page, '发布成功')).toBeVisible()
     await page.getByRole('link', { name: title }).first().click()
+    // The feed is on the page until the post is.
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(article(page)).toContainText('先看北门，再上楼')
   })
   const { pathname } = new URL(page.url())
