@@ -1,11 +1,23 @@
 import { useEffect } from 'react'
 
+/** Pictures that were being loaded when the browser came online may fail until then, in milliseconds. */
+const failedBy = 3_000
+
 /** Reloads failed pictures, now and whenever the browser comes online, as browsers don't retry them. */
 export function usePictureReloads() {
   useEffect(() => {
+    let again: number | undefined
+    const reload = () => {
+      reloadPictures()
+      clearTimeout(again)
+      again = window.setTimeout(reloadPictures, failedBy)
+    }
     reloadPictures()
-    addEventListener('online', reloadPictures)
-    return () => removeEventListener('online', reloadPictures)
+    addEventListener('online', reload)
+    return () => {
+      removeEventListener('online', reload)
+      clearTimeout(again)
+    }
   }, [])
 }
 
