@@ -63,7 +63,6 @@ export type EventChange =
   | { kind: 'lottery'; draws: LotteryDraw[]; tickets_left: number }
   /** The day's knocks of all members at knock-knock's door. */
   | { kind: 'knocks'; total: number }
-/** The day's knocks have reached a sum, which opens this for everyone. */
 
 /** A clan has ended. */
 export interface ClanEvent {

@@ -1,5 +1,5 @@
 import { callOf } from '@judian/contract'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { createPosters, findPoster } from '../features/boards/index.ts'
 import { findClanPoster } from '../features/clan-boards/index.ts'
 import type { AppContext } from '../kernel/context.ts'
@@ -16,10 +16,6 @@ interface Named {
  */
 export function mountPosters(app: FastifyInstance, ctx: AppContext) {
   const posterBytes = createPosters(ctx)
-  const readerOf = (request: FastifyRequest) => async () => ({
-    me: await memberOfRequest(ctx, request),
-    address: request.ip,
-  })
 
   app.get<Named>('/boards/posters/:name', async (request, reply) => {
     const { name } = request.params
@@ -27,17 +23,20 @@ export function mountPosters(app: FastifyInstance, ctx: AppContext) {
     await assertCaller(ctx, callOf('/v1/boards/getBoard'), me)
     const { poster, isPublic } = await findPoster(ctx, name, async () => me)
     const { visitorsMayRead } = await ctx.settings.all()
-    const kept = isPublic ? `${visitorsMayRead ? 'public' : 'private'}, ${revalidated}` : 'private, no-store'
-    reply.header('cache-control', kept).header('etag', `"${name}"`)
+    const cacheControl = isPublic ? `${visitorsMayRead ? 'public' : 'private'}, ${revalidated}` : 'private, no-store'
+    reply.header('cache-control', cacheControl).header('etag', `"${name}"`)
     if (request.headers['if-none-match'] === `"${name}"`) return reply.status(304).send()
-    return send(reply, await posterBytes(poster, readerOf(request)))
+    return send(reply, await posterBytes(poster, { me, address: request.ip }))
   })
 
   app.get<Named>('/boards/clan-posters/:name', async (request, reply) => {
     const me = await memberOfRequest(ctx, request)
     await assertCaller(ctx, callOf('/v1/clanBoards/getClanBoard'), me)
     const poster = await findClanPoster(ctx, request.params.name, me!)
-    return send(reply.header('cache-control', 'private, no-store'), await posterBytes(poster, readerOf(request)))
+    return send(
+      reply.header('cache-control', 'private, no-store'),
+      await posterBytes(poster, { me, address: request.ip }),
+    )
   })
 }
 

@@ -48,7 +48,7 @@ export async function sendCodeToChangePhone(
 }
 
 /**
- * Moves the account to another phone, with a code sent to each, and ends the member's other sessions, of which they are told. That the new phone is registered (PhoneTaken) is
+ * Moves the account to another phone, with a code sent to each, and ends the member's other sessions, of which they are notified. That the new phone is registered (PhoneTaken) is
  * revealed only with its code. Throws PhoneUnusable, CodeMismatch and CodeExpired for either code, ProofNeeded and, if this
  * session is ended meanwhile, NotSignedIn.
  */

@@ -59,7 +59,7 @@ test('a proof counts for one call alone', async ({ w }) => {
   expect(countOutcomes(answers)).toEqual({ CodeMismatch: 1, ProofNeeded: 19 })
 })
 
-test('a changed phone ends the other sessions, and the member is told', async ({ w }) => {
+test('a changed phone ends the other sessions, and the member is notified', async ({ w }) => {
   const me = await confirmedMember(w)
   const elsewhere = await openSession({ db: w.db, clock: w.ports.clock }, me.id)
   expect(await isSignedIn(w, elsewhere)).toBe(true)

@@ -13,7 +13,7 @@ export const totpContext = (userId: number) => `totp:${userId}`
 /** Uses up a code in the caller's transaction. Throws FactorCodeWrong, also for one that was used meanwhile. */
 type UseCode = (tx: Tx, afterCommit: AfterCommit) => Promise<void>
 
-/** For a code of the member's authenticator or a recovery code, of whose use the member is told. */
+/** For a code of the member's authenticator or a recovery code, of whose use the member is notified. */
 export const factorCode = (ctx: AppContext, userId: number, typed: string, notify: Notify): Promise<UseCode> =>
   /^\d{6}$/.test(plainKey(typed)) ? totpCode(ctx, userId, typed) : recoveryCode(ctx, userId, typed, notify)
 

@@ -63,10 +63,9 @@ export function createPosters(parts: Parts) {
     return begun
   }
 
-  return async (poster: Poster, reader: () => Promise<PosterReader>): Promise<Uint8Array> => {
+  return async (poster: Poster, { me, address }: PosterReader): Promise<Uint8Array> => {
     const stored = await parts.storage.get(poster.key)
     if (stored) return stored.bytes
-    const { me, address } = await reader()
     const owner = me?.id ?? networksOf(address)[0]!
     const found = find(poster.key, owner)
     if (found) return found.bytes
