@@ -23,7 +23,7 @@ export function SettingSwitch({ name, title, about, version, on }: Props) {
     showPopup(ConfirmActionPopup, {
       title: `${change}「${title}」`,
       about,
-      confirm: change,
+      confirm: `确认${change}`,
       done: `${title}：已${change}`,
       refresh: settingsKey,
       action: () => ask('/v1/admin/settings/saveSettings', { version, [name]: on ? 0 : 1 }),
