@@ -1103,6 +1103,7 @@ export interface Polls {
   resultsAfter: boolean;
   rev: Generated<number>;
   voteCount: Generated<number>;
+  votesRev: Generated<number>;
 }
 
 export interface PollVotes {
