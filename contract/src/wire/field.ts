@@ -125,6 +125,7 @@ const document = <T extends z.ZodType>(inner: T) => json(inner, 150_000)
 /** The number of a tag; 0, which no tag has, for anything else, so that wrong tags get one answer. */
 const tagNum = z
   .string()
+  .max(64, '请选择有效的标签。')
   .transform((sent) => (/^[1-9]\d{0,3}$/.test(sent) ? Number(sent) : 0))
   .default(0)
 

@@ -37,6 +37,7 @@ export function openClient(site: string, address: string) {
 
   return {
     site,
+    /** The Cookie header of this browser. */
     cookie,
     /** A form-encoded call; most calls are one. */
     post: (path: string, fields: Fields = {}) => send(path, 'POST', formOf(fields)),

@@ -35,12 +35,17 @@ export async function connect({ site, cookie }: Client, path = '/ws/messaging') 
   await once(socket, 'open')
 
   const send = (command: string, headers: Record<string, string>) =>
-    socket.send(`${command}\n${Object.entries(headers).map(([name, value]) => `${name}:${value}\n`).join('')}\n${NUL}`)
-  const next = () => new Promise<Frame>((resolve) => {
-    const frame = received.shift()
-    if (frame) resolve(frame)
-    else waiting.push(resolve)
-  })
+    socket.send(
+      `${command}\n${Object.entries(headers)
+        .map(([name, value]) => `${name}:${value}\n`)
+        .join('')}\n${NUL}`,
+    )
+  const next = () =>
+    new Promise<Frame>((resolve) => {
+      const frame = received.shift()
+      if (frame) resolve(frame)
+      else waiting.push(resolve)
+    })
 
   send('CONNECT', { 'accept-version': '1.2', host: 'localhost', 'heart-beat': '10000,10000' })
   return {

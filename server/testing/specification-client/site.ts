@@ -25,16 +25,20 @@ export async function openSite() {
   /** The last code sent to a phone by SMS. */
   const codeOf = (phone: string) => w.ports.outbox.findLast((sms) => sms.phone === phone)!.code
 
-  /** Signs up and in by the specification's calls, then agrees to the site's texts as its page asks. */
-  async function member(username = `玩家${++count}`): Promise<Member> {
+  /** Signs up and in by the specification's calls, then agrees to the site's texts, for which its page asks. */
+  async function member({ agrees = true } = {}): Promise<Member> {
     const client = visitor()
+    const username = `玩家${++count}`
     const phone = freshPhone()
     await ok(client.post('/account/sendCodeToSignUp', { phone_num: phone, verify_type: 1 }))
     await ok(client.post('/account/signup', { phone_num: phone, password, username, verify_code: codeOf(phone) }))
     await ok(signIn(client, phone, password))
-    await ok(client.post('/account/agreeToTexts', { agreement: 1, privacy: 1, of_age: 1 }))
+    if (agrees) await ok(client.post('/account/agreeToTexts', { agreement: 1, privacy: 1, of_age: 1 }))
     const { user_id } = await client.post('/account/autosignin')
-    return { ...client, person: { id: user_id as number, username, phone, token: client.session() } }
+    return {
+      ...client,
+      person: { id: user_id as number, username, phone, token: /judian_session=([^;]+)/.exec(client.cookie())![1]! },
+    }
   }
 
   async function admin(): Promise<Member> {
@@ -44,7 +48,23 @@ export async function openSite() {
     return made
   }
 
-  return { w, visitor, freshPhone, codeOf, member, admin, [Symbol.asyncDispose]: () => w[Symbol.asyncDispose]() }
+  /** Lets this many seconds pass for the site, also for what it counts by the machine's clock. */
+  async function passRateLimits(seconds: number) {
+    w.ports.clock.advance(seconds * 1_000)
+    const until = Date.now() + seconds * 1_000
+    await w.db.deleteFrom('rateLimits').where('expire', '<=', until).execute()
+  }
+
+  return {
+    w,
+    passRateLimits,
+    visitor,
+    freshPhone,
+    codeOf,
+    member,
+    admin,
+    [Symbol.asyncDispose]: () => w[Symbol.asyncDispose](),
+  }
 }
 
 /** The answer of a call that has to succeed. */

@@ -52,7 +52,8 @@ function registerRoute(app: FastifyInstance, ctx: AppContext, { path, call, answ
     const wait = await takeOf(limits, allowance, me, request.ip)
     if (wait > 0 && !(me && isRepeatable)) throw tooFast(wait)
     if (me && isFromOthersPage(request, me)) throw new ApiError('MemberChanged')
-    const form = call.files || call.method === 'GET' ? undefined : await readForm(request, tooLong)
+    const reading = call.files || call.method === 'GET' ? undefined : readForm(request, tooLong)
+    const form = await (wait > 0 ? reading?.catch(() => undefined) : reading)
     if (me && isRepeatable) {
       const requestId = field.requestId.safeParse(form?.['request_id']).data
       const isRepeated = await isSubmitted(ctx.db, { me, call: name, requestId })
