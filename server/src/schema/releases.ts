@@ -14,7 +14,10 @@ export async function currentRelease(): Promise<string> {
  */
 export async function assertNoJump(client: pg.ClientBase, pending: readonly string[], from = folder): Promise<void> {
   const { rows } = await client.query<{ name: string }>('SELECT name FROM releases')
-  const newest = rows.map(({ name }) => name).toSorted(compareReleases).at(-1)
+  const newest = rows
+    .map(({ name }) => name)
+    .toSorted(compareReleases)
+    .at(-1)
   if (newest === undefined) return // its first start was interrupted: no server has run
   for (const name of pending) {
     const since = await readContract(name, from)

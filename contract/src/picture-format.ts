@@ -1,4 +1,4 @@
-type PictureFormat = 'png' | 'jpeg' | 'gif' | 'bmp' | 'webp' | 'heif'
+type PictureFormat = 'png' | 'jpeg' | 'gif' | 'webp' | 'bmp' | 'heif'
 
 // AVIF shares the container but isn't accepted.
 const heifBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'])
