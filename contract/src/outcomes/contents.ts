@@ -54,6 +54,7 @@ export const boards = {
   BoardMisplaced: failure(400, '正文里只能放这个帖子的战术板，放一次', 'doc'),
   BoardStepUnknown: failure(400, '这个帖子的战术板没有这一步', 'board_step'),
   BoardChanged: failure(409, '这块战术板已经在别处改过，请对照后再保存'),
+  BoardHidden: failure(403, '这块战术板已被隐藏，不能修改或置顶；如有异议，可以在「内容处理记录」里申诉'),
   ClanBoardsFull: failure(409, '战队的战术板满了，请先删除一些'),
   ClanPinsFull: failure(409, '战队主页最多置顶5块战术板'),
   NoGuide: failure(409, '这个帖子没有赛季'),

@@ -211,6 +211,7 @@ export interface ClanBoards {
   clanId: number;
   createdAt: Timestamp;
   descriptions: string[];
+  hiddenAt: Timestamp | null;
   id: Generated<number>;
   map: string;
   pinnedAt: Timestamp | null;
