@@ -10,7 +10,8 @@ export const reportsCalls = defineCalls('/v1/moments', {
     who: 'member',
     atAnyHour: true,
     withoutConsent: true,
-    summary: 'Report a post, comment, member, clan or board of one’s clan, once each, and each later version of a content once more',
+    summary:
+      'Report a post, comment, member, clan or board of one’s clan, once each, and each later version of a content once more',
     input: z.object({
       kind: decisionSubject,
       id: field.id,

@@ -131,7 +131,8 @@ export async function resolveReports(
     for (const subject of subjects) if (isResettable(subject)) partsOf(subject, parts)
   })
   const results: ('done' | 'taken')[] = []
-  for (const subject of subjects) results.push((await resolveOne(ctx, clanBoards, me, subject, upholding)) ? 'done' : 'taken')
+  for (const subject of subjects)
+    results.push((await resolveOne(ctx, clanBoards, me, subject, upholding)) ? 'done' : 'taken')
   return { results }
 }
 
@@ -145,7 +146,12 @@ interface Judging {
  * Asks for the right to decide about these reports: where and whose their subject is now, if it still exists, or was
  * when they were made. Throws NotAllowed, OwnMatter, ReportNotFound.
  */
-async function requireJudge({ ctx, tx, clanBoards }: Judging, me: Member, subject: Subject, found: readonly sql.Matter[]) {
+async function requireJudge(
+  { ctx, tx, clanBoards }: Judging,
+  me: Member,
+  subject: Subject,
+  found: readonly sql.Matter[],
+) {
   if (found.length === 0) throw new ApiError('ReportNotFound')
   const locked = await lockSubject(tx, clanBoards, subject)
   const matters = locked ? [locked] : [...found, ...(await ofCaptain(tx, subject, found))]
@@ -181,7 +187,12 @@ function resolveOne(
     const at = ctx.clock.now()
     const resolution = upholding ? 'upheld' : 'dismissed'
     const resolved = await sql.updateResolved(tx, { ...subject, by: me.id, at, resolution })
-    await requireJudge({ ctx, tx, clanBoards }, me, subject, resolved.length > 0 ? resolved : await sql.selectMatters(tx, subject))
+    await requireJudge(
+      { ctx, tx, clanBoards },
+      me,
+      subject,
+      resolved.length > 0 ? resolved : await sql.selectMatters(tx, subject),
+    )
     const [matter] = resolved
     if (!matter) return false
     afterCommit(() => notifyModerators(ctx))
