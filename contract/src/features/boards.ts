@@ -157,7 +157,7 @@ export const guidesCalls = defineCalls('/v1/guides', {
       'Say of another member’s post with a season that it still holds (1) or is outdated (0); once a season, and changeable',
     input: z.object({ message_id: field.id, valid: field.flag }),
     output: answer({ guide }),
-    outcomes: ['MomentNotFound', 'MomentArchived', 'CommunityClosed', 'NoGuide', 'OwnGuide', 'TooNewToVote'],
+    outcomes: ['MomentNotFound', 'MomentArchivedForVotes', 'CommunityClosed', 'NoGuide', 'OwnGuide', 'TooNewToVote'],
     rate: { calls: 40, seconds: 60 },
   },
   confirmGuide: {

@@ -7,6 +7,7 @@ export const moments = {
   CommentNotFound: failure(404, '这条评论不存在或已被删除'),
   ShortCodeNotFound: failure(404, '这个短链接已失效'),
   MomentArchived: failure(409, '帖子已归档，不能再评论或点赞'),
+  MomentArchivedForVotes: failure(409, '帖子已归档，不能再投票'),
   MomentNotPinnable: failure(409, '只能置顶自己已发布、没有归档的帖子'),
   TagUnknown: failure(400, '请选择有效的标签。', 'tag'),
   TagForModerators: failure(400, '您不能选择管理员专属标签，请选择其他标签。', 'tag'),

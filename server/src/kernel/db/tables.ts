@@ -1569,6 +1569,7 @@ export interface UsernameChanges {
   changedAt: Timestamp;
   id: Generated<number>;
   previous: string;
+  previousSkeleton: string | null;
   userId: number;
   username: string;
 }

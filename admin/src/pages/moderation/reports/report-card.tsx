@@ -54,6 +54,8 @@ export function ReportCard({ reported }: { reported: Reported }) {
   const client = useQueryClient()
   const { kind, id, content, earlier = [], member, signature, clan, clan_board, reports, reporters } = reported
 
+  // Who reported several versions stands in the list several times.
+  const others = reporters - new Set(reports.map(({ username }) => username)).size
   const resolve = async (resolution: Resolution, reason: ModerationReason) => {
     const { results } = await ask('/v1/admin/reports/resolveReports', {
       things: [{ kind, id }],
@@ -89,7 +91,7 @@ export function ReportCard({ reported }: { reported: Reported }) {
             <span>{[reasonNames[report.reason], report.note].filter(Boolean).join('，')}</span>
           </li>
         ))}
-        {reporters > reports.length && <li className={styles.faint}>还有 {reporters - reports.length} 人举报</li>}
+        {others > 0 && <li className={styles.faint}>还有 {others} 人举报</li>}
       </ul>
       <Actions>
         <Button variant="danger" icon="flag" onClick={uphold}>

@@ -44,7 +44,10 @@ export function ClanBoardScreen({ community, clanId, boardId }: Props) {
             <h1 id="board-title" className={styles.heading}>
               {data.title}
             </h1>
-            <p className={styles.note}>{data.author.username} · 只有队员看得到</p>
+            <p className={styles.note}>
+              {data.author.username}
+              {data.hidden ? '' : ' · 只有队员看得到'}
+            </p>
             {data.hidden && <HiddenNotice {...data.hidden} isOwn={data.author.user_id === member?.user_id} />}
             <Player key={data.open.card.version} open={data.open} firstStep={1} />
             {data.author.user_id !== member?.user_id && (
