@@ -127,7 +127,7 @@ const resultFields = (match: ManagedMatch): Fields<'/v1/admin/match/setMatchResu
   },
   clan_id: {
     kind: 'segmented',
-    numeric: true,
+    send: Number,
     label: '胜者',
     options: [
       { value: String(match.clan1_id), label: match.clan1_name },
