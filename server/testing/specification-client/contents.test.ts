@@ -1,5 +1,5 @@
 import { beforeAll, afterAll, expect, test } from 'vitest'
-import type { Fields } from './client.ts'
+import { type Fields, pixel } from './client.ts'
 import { type Member, ok, openSite, type Site } from './site.ts'
 
 /** Section 7, Moments; sections 3, 5 and 8 about posts, comments, messages and feedback. */
@@ -40,14 +40,8 @@ const comment = (me: Member, message_id: unknown, changed: Fields = {}) =>
 const single = (me: Member, message_id: unknown) =>
   me.post('/moments/getSingleMoment', { message_id: Number(message_id), community_name: 'r6' })
 
-/** The smallest PNG: one pixel. */
-const pixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
-
 test('a post with a picture and br tags is read in the feed, by its tag, as the latest, and alone', async () => {
-  const { data } = await ok(author.upload('/moments/uploadImage', 'images', new Blob([pixel], { type: 'image/png' })))
+  const { data } = await ok(author.upload('/moments/uploadImage', 'images', pixel))
   const { image_ids } = data as { image_ids: string[] }
   const form = { title: '守北门', message: '一起<br>守<b>', tag: 2, imageIds: JSON.stringify(image_ids) }
   const { message_id } = await ok(post(author, form))
@@ -196,7 +190,7 @@ test('a comment without text is refused by neither 200 nor 400', async () => {
 test.for([
   ['no picture', new Blob(['not a picture'], { type: 'image/png' }), 415, '只能上传图片哦!'],
   ['a foreign type', new Blob([pixel], { type: 'text/plain' }), 415, '只能上传图片哦!'],
-  ['a broken picture', new Blob([pixel.subarray(0, 50)], { type: 'image/png' }), 400, '无效的图片文件！'],
+  ['a broken picture', pixel.slice(0, 50, 'image/png'), 400, '无效的图片文件！'],
   ['2 MB', new Blob([pixel, Buffer.alloc(2_097_152)], { type: 'image/png' }), 413, '上传图片大小不能超过5MB!'],
 ] as const)('an upload of %s is refused', async ([, file, status, message]) => {
   expect(await reader.upload('/moments/uploadImage', 'images', file)).toMatchObject({ http: status, status, message })
