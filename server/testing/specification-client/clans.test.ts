@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Fields } from './client.ts'
 import { pixel } from './client.ts'
-import { type Member, ok, openSite } from './site.ts'
+import { type Member, expectOk, openSite } from './site.ts'
 
 /** Section 7, Clan; sections 3, 4 and 6 about clans. */
 
@@ -9,17 +9,17 @@ const community_name = 'r6'
 const about = { name: '北门小队', intro: '守北门', main_server: 'asia', main_mode: 'ranked', min_rank: 'gold' }
 
 const list = (me: Member, fields: Fields) =>
-  ok(me.post('/clan/getClanListByTag', { pageNum: 1, community_name, ...fields }))
+  expectOk(me.post('/clan/getClanListByTag', { pageNum: 1, community_name, ...fields }))
 
 test('a clan is founded, listed and edited', async () => {
   await using site = await openSite()
   const [me, other] = [await site.member(), await site.member()]
   // Another clan, with which the community gets its servers, modes and ranks.
   await site.w.given.clan(other.person, { mainServer: 'europe' })
-  expect(await ok(me.post('/clan/getClanCommunityInfo', { community_name }))).toMatchObject({
+  expect(await expectOk(me.post('/clan/getClanCommunityInfo', { community_name }))).toMatchObject({
     servers: [{ code: 'asia', name: '亚服' }, { code: 'europe' }],
   })
-  const { clan } = await ok(me.post('/clan/createClan', { community_name, ...about }))
+  const { clan } = await expectOk(me.post('/clan/createClan', { community_name, ...about }))
   const { id } = clan as { id: number }
   expect(clan).toMatchObject({
     id: expect.any(Number),
@@ -34,11 +34,13 @@ test('a clan is founded, listed and edited', async () => {
   expect(await list(me, { server_code: 'asia' })).toMatchObject({ clans: [{ id }] })
 
   const own = `community_name=${community_name}&id=${id}`
-  await ok(me.post(`/clan/updateClanProfile?${own}`, { ...about, intro: '守南门' }))
-  await ok(me.upload(`/clan/uploadClanAvatar?${own}`, 'file', pixel))
-  expect(await ok(me.post('/clan/getClanDetails', { community_name, id }))).toMatchObject({ clan: { intro: '守南门' } })
-  expect(await ok(me.post('/clan/getMyClanPublicInfo', { community_name }))).toMatchObject({ clan: { id } })
-  expect(await ok(me.post('/clan/myClans'))).toMatchObject({ clans: [expect.objectContaining({ id })] })
+  await expectOk(me.post(`/clan/updateClanProfile?${own}`, { ...about, intro: '守南门' }))
+  await expectOk(me.upload(`/clan/uploadClanAvatar?${own}`, 'file', pixel))
+  expect(await expectOk(me.post('/clan/getClanDetails', { community_name, id }))).toMatchObject({
+    clan: { intro: '守南门' },
+  })
+  expect(await expectOk(me.post('/clan/getMyClanPublicInfo', { community_name }))).toMatchObject({ clan: { id } })
+  expect(await expectOk(me.post('/clan/myClans'))).toMatchObject({ clans: [expect.objectContaining({ id })] })
   expect(await other.post('/clan/createClan', { community_name, ...about })).toMatchObject({ http: 409 })
 })
 
@@ -47,14 +49,14 @@ test('members apply, are accepted, get a title, are removed, leave; the captain 
   const [captain, one, two] = [await site.member(), await site.member(), await site.member()]
   const id = await site.w.given.clan(captain.person)
   const clan = { community_name, id }
-  const apply = (me: Member) => ok(me.post('/clan/applyClan', { ...clan, applyMessage: '求带' }))
+  const apply = (me: Member) => expectOk(me.post('/clan/applyClan', { ...clan, applyMessage: '求带' }))
   const decide = (me: Member, action: string) =>
-    ok(captain.post('/clan/sendClanApplyAction', { ...clan, user_id: me.person.id, action }))
+    expectOk(captain.post('/clan/sendClanApplyAction', { ...clan, user_id: me.person.id, action }))
 
   await apply(one)
-  await ok(one.post('/clan/cancelClanApply', { community_name }))
+  await expectOk(one.post('/clan/cancelClanApply', { community_name }))
   await apply(one)
-  expect(await ok(captain.post('/clan/getClanWaitingApplyList', { ...clan, pageNum: 1 }))).toMatchObject({
+  expect(await expectOk(captain.post('/clan/getClanWaitingApplyList', { ...clan, pageNum: 1 }))).toMatchObject({
     applies: [{ user_id: one.person.id, applyMessage: '求带' }],
   })
   await decide(one, 'reject')
@@ -65,8 +67,8 @@ test('members apply, are accepted, get a title, are removed, leave; the captain 
 
   expect(await captain.post('/clan/verifyClanManageAuth', { id })).toMatchObject({ http: 200, status: 200 })
   expect(await one.post('/clan/verifyClanManageAuth', { id })).toMatchObject({ http: 200, status: 403 })
-  await ok(captain.post('/clan/updateClanMemberTitle', { ...clan, memberUserId: one.person.id, newTitle: 2 }))
-  const members = await ok(two.post('/clan/getClanMembersDetailsById', { clan_id: id, pageNum: 1 }))
+  await expectOk(captain.post('/clan/updateClanMemberTitle', { ...clan, memberUserId: one.person.id, newTitle: 2 }))
+  const members = await expectOk(two.post('/clan/getClanMembersDetailsById', { clan_id: id, pageNum: 1 }))
   expect(members['members']).toMatchObject([
     { user_id: captain.person.id, display_priority: 3, title: expect.anything() },
     { user_id: one.person.id, display_priority: 2 },
@@ -78,9 +80,9 @@ test('members apply, are accepted, get a title, are removed, leave; the captain 
   expect(
     (await captain.post('/clan/updateClanMemberTitle', { ...clan, memberUserId: one.person.id, newTitle: 3 })).http,
   ).toBe(400)
-  await ok(remove(captain, two))
-  await ok(one.post('/clan/leaveClan', clan))
+  await expectOk(remove(captain, two))
+  await expectOk(one.post('/clan/leaveClan', clan))
   expect(await one.post('/clan/dissolveClan', { community_name, clan_id: id })).toMatchObject({ http: 403 })
-  await ok(captain.post('/clan/dissolveClan', { community_name, clan_id: id }))
+  await expectOk(captain.post('/clan/dissolveClan', { community_name, clan_id: id }))
   expect(await captain.post('/clan/getClanDetails', clan)).toMatchObject({ http: 404 })
 })

@@ -3,7 +3,7 @@ import { seedQuiz } from '../../src/domains/events/quiz/index.ts'
 import { seedStories } from '../../src/domains/events/westworld/index.ts'
 import { eventName, sealed, siege } from '../match.ts'
 import { openTileEvent } from '../tile.ts'
-import { ok, openSite } from './site.ts'
+import { expectOk, openSite } from './site.ts'
 
 /** Section 7, Event and Westworld; sections 3 and 8 about the quiz, the tile game, matches and the companion. */
 
@@ -17,16 +17,18 @@ test('a quiz is answered, and its result is read with and without a session', as
   await w.db.updateTable('events').set({ state: 'open' }).where('name', '=', 'quiz').execute()
   const me = await site.member()
 
-  const { questions } = await ok(me.post('/event/mbti/getQuestions', { community_id: 1 }))
+  const { questions } = await expectOk(me.post('/event/mbti/getQuestions', { community_id: 1 }))
   const answers = (questions as { id: number; options: { id: number }[] }[]).map(({ id, options }) => ({
     question_id: id,
     option_id: options[0]!.id,
   }))
   const form = { community_id: 1, answers: JSON.stringify(answers) }
-  const { resultId } = await ok(me.post('/event/mbti/calculateResult', form))
-  expect(await ok(me.post('/event/mbti/getResult', { community_id: 1 }))).toMatchObject({ resultId })
+  const { resultId } = await expectOk(me.post('/event/mbti/calculateResult', form))
+  expect(await expectOk(me.post('/event/mbti/getResult', { community_id: 1 }))).toMatchObject({ resultId })
   const shared = { community_id: 1, resultId: resultId as string }
-  expect(await ok(site.visitor().post('/event/mbti/getResultWithoutSignedIn', shared))).toMatchObject({ resultId })
+  expect(await expectOk(site.visitor().post('/event/mbti/getResultWithoutSignedIn', shared))).toMatchObject({
+    resultId,
+  })
 })
 
 test('a comment of the tile game answers 200, 201 when too long, 202 when inappropriate', async () => {
@@ -36,9 +38,9 @@ test('a comment of the tile game answers 200, 201 when too long, 202 when inappr
   const say = (message: string) => me.post('/event/tile/updateTileComment', { message })
   expect(await say('长'.repeat(51))).toMatchObject({ http: 200, status: 201, message: '超出字数限制' })
   expect(await say('卖外挂')).toMatchObject({ http: 200, status: 202, message: '文本中包含不适宜内容，请修改' })
-  await ok(say('好玩'))
-  expect(await ok(me.post('/event/tile/getTileRecord'))).toMatchObject({ comments: [{ message: '好玩' }] })
-  expect(await ok(me.post('/event/tile/updateTileTotalPlayed'))).toMatchObject({ total_played: 0 })
+  await expectOk(say('好玩'))
+  expect(await expectOk(me.post('/event/tile/getTileRecord'))).toMatchObject({ comments: [{ message: '好玩' }] })
+  expect(await expectOk(me.post('/event/tile/updateTileTotalPlayed'))).toMatchObject({ total_played: 0 })
   // A score that the client only states is refused.
   const record = { score: 9_999, used_operator: 'owl', used_gadget: 'hook' }
   expect((await me.post('/event/tile/updateTileRecord', record)).http).toBe(409)
@@ -53,7 +55,7 @@ test('a match: one vote, a draw, a one-click mission and messages', async () => 
   const { mission_id } = await w.ask(ground.admin, 'saveMatchMission', oneClick)
   const me = await site.member()
 
-  expect(await ok(me.post('/event/match/getMatchInfo', { match_name_id }))).toMatchObject({
+  expect(await expectOk(me.post('/event/match/getMatchInfo', { match_name_id }))).toMatchObject({
     match_name_id,
     matches: [
       {
@@ -67,16 +69,16 @@ test('a match: one vote, a draw, a one-click mission and messages', async () => 
     ],
   })
   const vote = { match_name_id, match_id: ground.matchId, clan_id: ground.clan1 }
-  await ok(me.post('/event/match/voteClan', vote))
+  await expectOk(me.post('/event/match/voteClan', vote))
   expect(await me.post('/event/match/voteClan', vote)).toMatchObject({ http: 200, message: '请勿重复投票' })
-  await ok(me.post('/event/match/startLottery', { match_name_id }))
-  await ok(me.post('/event/match/finishOneClickMission', { match_name_id, mission_id: mission_id! }))
+  await expectOk(me.post('/event/match/startLottery', { match_name_id }))
+  await expectOk(me.post('/event/match/finishOneClickMission', { match_name_id, mission_id: mission_id! }))
 
   expect(await me.post('/event/match/updateMatchMessage', { match_name_id, message: '卖外挂' })).toMatchObject({
     http: 200,
     message: '包含违规内容，请修改',
   })
-  await ok(me.post('/event/match/updateMatchMessage', { match_name_id, message: '加油' }))
+  await expectOk(me.post('/event/match/updateMatchMessage', { match_name_id, message: '加油' }))
 })
 
 interface Dialog {
@@ -90,7 +92,7 @@ test('the companion’s story is told, its options are counted and its ending re
   await using site = await openSite()
   await seedStories(site.w.db, site.w.ctx.clock.now())
   const me = await site.member()
-  const story = await ok(me.post('/westworld/getWestWorldDialog'))
+  const story = await expectOk(me.post('/westworld/getWestWorldDialog'))
   const start = story['starting_dialog'] as Dialog
   expect(start).toMatchObject({
     id: expect.any(Number),
@@ -104,8 +106,8 @@ test('the companion’s story is told, its options are counted and its ending re
   const dialogs = [...(story['middle_dialogList'] as Dialog[]), ...(story['ending_dialogList'] as Dialog[])]
   for (let dialog = start; dialog.is_ending === 0;) {
     const option = dialog.optionList.find(({ next_dialog_id }) => next_dialog_id !== 0)!
-    await ok(me.post('/westworld/updateDialogOptionCount', { option_id: option.id }))
+    await expectOk(me.post('/westworld/updateDialogOptionCount', { option_id: option.id }))
     dialog = dialogs.find(({ id }) => id === option.next_dialog_id)!
   }
-  await ok(me.post('/westworld/updateDialogResult', { mission_id: 0, starting_dialog_id: start.id }))
+  await expectOk(me.post('/westworld/updateDialogResult', { mission_id: 0, starting_dialog_id: start.id }))
 })

@@ -65,3 +65,21 @@ test('a member’s call with the specification’s fields is never malformed, wh
   }
   expect(faulty).toEqual({})
 })
+
+test('roles: members, moderators and admins are marked, and the back office is for the latter two', async () => {
+  await using site = await openSite()
+  const [member, moderator, admin] = [await site.member(), await site.member(), await site.admin()]
+  await site.w.given.community({ moderators: [moderator.person] })
+  const marks = async (me: Client) => {
+    const { isModerator, isAdmin, waitingVerifyContentsCount, needAdminVerifyContentsCount } =
+      await me.post('/account/autosignin')
+    return [isModerator, isAdmin, waitingVerifyContentsCount, needAdminVerifyContentsCount]
+  }
+  expect(await marks(member)).toEqual([false, false, 0, 0])
+  expect(await marks(moderator)).toEqual([true, false, 0, 0])
+  expect(await marks(admin)).toEqual([expect.any(Boolean), true, 0, 0])
+
+  const page = async (me: Client) =>
+    (await fetch(`${me.site}/admin/index`, { headers: { cookie: me.cookie() }, redirect: 'manual' })).status
+  expect([await page(member), await page(moderator), await page(admin)]).toEqual([403, 200, 200])
+})

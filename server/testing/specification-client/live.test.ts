@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { connect } from './live.ts'
-import { ok, openSite } from './site.ts'
+import { expectOk, openSite } from './site.ts'
 
 /** Section 7, Real-time messaging. */
 
@@ -17,18 +17,18 @@ test('a member hears of posts, comments and own messages over one connection, un
   })
 
   expect(await live.subscribe('feed', '/topic/community.r6')).toMatchObject({ command: 'RECEIPT' })
-  const { message_id } = await ok(author.post('/moments/postMoments', form))
+  const { message_id } = await expectOk(author.post('/moments/postMoments', form))
   expect(await live.message('feed')).toMatchObject({ command: 'MESSAGE' })
 
   expect(await live.subscribe('post', `/topic/moment.${String(message_id)}`)).toMatchObject({ command: 'RECEIPT' })
   const comment = { message_id: message_id as number, message: '评论', imageIds: '[]' }
-  const first = await ok(reader.post('/moments/postComment', comment))
+  const first = await expectOk(reader.post('/moments/postComment', comment))
   expect(await live.message('post')).toMatchObject({ command: 'MESSAGE' })
   expect(await live.unsubscribe('post')).toMatchObject({ command: 'RECEIPT' })
 
   expect(await live.subscribe('mine', '/user/queue/messages')).toMatchObject({ command: 'RECEIPT' })
   const { comment_id } = first['comment'] as { comment_id: number }
-  await ok(
+  await expectOk(
     author.post('/moments/postComment', { ...comment, ref_message_id: comment_id, receiver_id: reader.person.id }),
   )
   expect(JSON.parse((await live.message('mine')).body)).toMatchObject({ messageCount: 1 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { seedCatalogue } from '../../src/domains/members/avatar/index.ts'
 import { type Answer } from './client.ts'
-import { type Member, ok, openSite, type Site } from './site.ts'
+import { type Member, expectOk, openSite, type Site } from './site.ts'
 
 /** Section 7, Account, from the shop to linked accounts; sections 3, 4 and 8 about rewards. */
 
@@ -18,7 +18,7 @@ test('an item is bought from the shop and worn; a colour is a background', async
   const me = await site.member()
   await w.given.coins(me.person, 5_000)
   const body_item_id = await w.given.item({ onSale: true })
-  const { items } = await ok(me.post('/account/getShopList'))
+  const { items } = await expectOk(me.post('/account/getShopList'))
   const item = (items as Item[]).find((one) => one.body_item_id === body_item_id)!
   expect(item).toMatchObject({
     body_item_name: '雨夜',
@@ -27,13 +27,13 @@ test('an item is bought from the shop and worn; a colour is a background', async
     body_item_url: expect.any(String),
   })
 
-  await ok(me.post('/account/buyAppearance', { body_item_id }))
+  await expectOk(me.post('/account/buyAppearance', { body_item_id }))
   expect(await me.post('/account/buyAppearance', { body_item_id })).toMatchObject({ http: 409 })
   const bare = Object.fromEntries(
     ['hats', 'tops', 'bottoms', 'foot', 'face', 'hand_left', 'hand_right'].map((slot) => [slot, 'default']),
   )
   for (const background_color of ['rgb(20, 30, 40)', item.body_item_url]) {
-    await ok(me.post('/account/equipAvatar', { ...bare, background_color }))
+    await expectOk(me.post('/account/equipAvatar', { ...bare, background_color }))
     expect(await me.post('/account/autosignin')).toMatchObject({ user_avatar: { ...bare, background_color } })
   }
 })
@@ -42,7 +42,7 @@ test('a day is checked in once', async () => {
   await using site = await openSite()
   const me = await site.member()
   const { systemMessageCount } = await me.post('/account/autosignin')
-  const { userDailyCheckInCalendars } = await ok(me.post('/account/submitDailyCheckedIn'))
+  const { userDailyCheckInCalendars } = await expectOk(me.post('/account/submitDailyCheckedIn'))
   expect((userDailyCheckInCalendars as object[])[0]).toMatchObject({
     day: 1,
     giftType: expect.any(Number),
@@ -62,7 +62,7 @@ test('a mission is completed and claimed, which sends a system message with a gi
   const me = await site.member()
   const itemId = await w.given.item()
   const mission_id = await w.given.mission({ missionType: 4, itemId })
-  const missions = async () => (await ok(me.post('/account/getMissionList')))['user_mission']
+  const missions = async () => (await expectOk(me.post('/account/getMissionList')))['user_mission']
   expect(await missions()).toMatchObject([
     {
       id: mission_id,
@@ -76,15 +76,15 @@ test('a mission is completed and claimed, which sends a system message with a gi
     },
   ])
   expect(await me.post('/account/claimRewards', { mission_id })).toMatchObject({ http: 409 })
-  await ok(me.post('/account/submitDailyCheckedIn'))
+  await expectOk(me.post('/account/submitDailyCheckedIn'))
   expect(await missions()).toMatchObject([{ is_completed: 1, is_acquired: 0 }])
-  await ok(me.post('/account/claimRewards', { mission_id }))
-  expect(await ok(me.post('/account/getMissionList'))).toMatchObject({
+  await expectOk(me.post('/account/claimRewards', { mission_id }))
+  expect(await expectOk(me.post('/account/getMissionList'))).toMatchObject({
     data: { status: 200, user_mission: [{ is_completed: 1, is_acquired: 1 }] },
   })
 
   const asked = { messageCount: 0, pageNum: 1, message_type: 'system' }
-  const { system_messages } = await ok(me.post('/moments/getMyReplies', asked))
+  const { system_messages } = await expectOk(me.post('/moments/getMyReplies', asked))
   const gift = (system_messages as { id: number; containGift: 0 | 1 }[]).find(({ containGift }) => containGift === 1)!
   expect(gift).toMatchObject({
     sender_name: expect.any(String),
@@ -95,8 +95,8 @@ test('a mission is completed and claimed, which sends a system message with a gi
     body_item_id: itemId,
     user_avatar_storage: { body_item_id: itemId },
   })
-  await ok(me.post('/account/checkedSystemMsg', { id: gift.id }))
-  await ok(me.post('/account/buyAppearance', { body_item_id: itemId }))
+  await expectOk(me.post('/account/checkedSystemMsg', { id: gift.id }))
+  await expectOk(me.post('/account/buyAppearance', { body_item_id: itemId }))
 })
 
 /** A site with a member and two activation codes. */
@@ -119,7 +119,7 @@ const redeeming: [what: string, status: number, message: string | undefined, sen
     405,
     '您输入的激活码已被使用',
     async ({ site, me, keys }) => {
-      await ok(redeem(await site.member(), keys[0]!))
+      await expectOk(redeem(await site.member(), keys[0]!))
       return redeem(me, keys[0]!)
     },
   ],
@@ -155,6 +155,8 @@ test('a game account is linked and listed; a wrong ID is refused with its reason
   const me = await site.member()
   const link = (bindGameId: string) => me.post('/account/LinkGameAccount', { community_name: 'r6', bindGameId })
   expect((await link('a b')).http).toBe(400)
-  await ok(link('Night_01'))
-  expect(await ok(me.post('/account/getLinkedAccountInfo'))).toMatchObject({ linked: [{ game_username: 'Night_01' }] })
+  await expectOk(link('Night_01'))
+  expect(await expectOk(me.post('/account/getLinkedAccountInfo'))).toMatchObject({
+    linked: [{ game_username: 'Night_01' }],
+  })
 })
