@@ -1,6 +1,6 @@
 import type { Fields } from './client.ts'
 
-/** The 67 calls of section 7 with their fields, in the specification's order. */
+/** The 67 calls of section 7 with their fields. */
 
 /** Ids of what a call is about. */
 export interface Subjects {
@@ -19,8 +19,9 @@ export const callsOf = (ids: Subjects): readonly Listed[] => [
   ...moments(ids),
   ...events(ids),
   ...clans(ids),
-  ...account(ids),
   ...westworld,
+  // Ends with signing out.
+  ...account(ids),
 ]
 
 const community_name = 'r6'

@@ -10,6 +10,17 @@ export interface Answer extends Record<string, unknown> {
   status: number
 }
 
+/** The smallest picture: a PNG of one pixel. */
+export const pixel = new Blob(
+  [
+    Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  ],
+  { type: 'image/png' },
+)
+
 /** Requests time out after 10 s. */
 const timeoutMs = 10_000
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { callsOf, type Subjects } from './calls.ts'
-import type { Answer, Client } from './client.ts'
+import { type Answer, type Client, pixel } from './client.ts'
 import { openSite } from './site.ts'
 
 /** Sections 6 and 7: each call exists with the specification's fields, and most need a session. */
@@ -19,7 +19,7 @@ const calls = callsOf(ids)
 const isUpload = (path: string) => /\/upload\w+/.test(path)
 const send = (client: Client, [path, fields]: (typeof calls)[number]): Promise<Answer> => {
   if (path === '/account/signout') return client.get(path)
-  if (isUpload(path)) return client.upload(path, path.startsWith('/clan') ? 'file' : 'images')
+  if (isUpload(path)) return client.upload(path, path.startsWith('/clan') ? 'file' : 'images', pixel)
   return client.post(path, fields)
 }
 
@@ -52,9 +52,10 @@ test('there are 67 calls, and a visitor is told to sign in by all but those that
 
 test('a member’s call with the specification’s fields is never malformed, whatever it finds', async () => {
   await using site = await openSite()
-  await site.w.given.community()
   const { w, member } = site
-  await w.given.moment((await member()).person)
+  const other = await member()
+  await w.given.moment(other.person)
+  await w.given.clan(other.person)
   const me = await member()
   const faulty: Record<string, unknown> = {}
   for (const call of calls) {
@@ -62,8 +63,23 @@ test('a member’s call with the specification’s fields is never malformed, wh
     expect([call[0], answer.http < 500 && typeof answer.status === 'number']).toEqual([call[0], true])
     if (answer['fields']) faulty[call[0]] = answer['fields']
   }
-  expect(faulty).toEqual(missing)
+  expect(faulty).toEqual({})
 })
 
-/** Fields that a call needs and this test doesn't have: pictures, answers to a quiz, and a game that was played. */
-const missing = {}
+test('roles: members, moderators and admins are marked, and the back office is for the latter two', async () => {
+  await using site = await openSite()
+  const [member, moderator, admin] = [await site.member(), await site.member(), await site.admin()]
+  await site.w.given.community({ moderators: [moderator.person] })
+  const marks = async (me: Client) => {
+    const { isModerator, isAdmin, waitingVerifyContentsCount, needAdminVerifyContentsCount } =
+      await me.post('/account/autosignin')
+    return [isModerator, isAdmin, waitingVerifyContentsCount, needAdminVerifyContentsCount]
+  }
+  expect(await marks(member)).toEqual([false, false, 0, 0])
+  expect(await marks(moderator)).toEqual([true, false, 0, 0])
+  expect(await marks(admin)).toEqual([expect.any(Boolean), true, 0, 0])
+
+  const page = async (me: Client) =>
+    (await fetch(`${me.site}/admin/index`, { headers: { cookie: me.cookie() }, redirect: 'manual' })).status
+  expect([await page(member), await page(moderator), await page(admin)]).toEqual([403, 200, 200])
+})

@@ -47,18 +47,28 @@ export async function connect({ site, cookie }: Client, path = '/ws/messaging') 
       else waiting.push(resolve)
     })
 
+  /** The next frame of this kind; others may come before it. ERROR ends any wait. */
+  async function until(isMeant: (frame: Frame) => boolean) {
+    for (;;) {
+      const frame = await next()
+      if (frame.command === 'ERROR' || isMeant(frame)) return frame
+    }
+  }
+  const receipt = (id: string) => until(({ headers }) => headers['receipt-id'] === id)
+
   send('CONNECT', { 'accept-version': '1.2', host: 'localhost', 'heart-beat': '10000,10000' })
   return {
     connected: await next(),
-    next,
+    /** The next message of a subscription. */
+    message: (id: string) => until(({ command, headers }) => command === 'MESSAGE' && headers['subscription'] === id),
     /** Subscribes, and waits for the receipt or the refusal. */
-    async subscribe(id: string, destination: string) {
+    subscribe(id: string, destination: string) {
       send('SUBSCRIBE', { id, destination, receipt: `of-${id}` })
-      return next()
+      return receipt(`of-${id}`)
     },
-    async unsubscribe(id: string) {
+    unsubscribe(id: string) {
       send('UNSUBSCRIBE', { id, receipt: `end-of-${id}` })
-      return next()
+      return receipt(`end-of-${id}`)
     },
     async [Symbol.asyncDispose]() {
       socket.close()

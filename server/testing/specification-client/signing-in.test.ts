@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { type Answer, type Client, type Fields, signIn } from './client.ts'
-import { type Member, ok, openSite, password, type Site } from './site.ts'
+import { type Member, expectOk, openSite, password, type Site } from './site.ts'
 
 /** Section 7, Account, and the catalogue of section 8 for signing up and in, and for a forgotten password. */
 
 test('four fields make an account, which signs in with encrypted credentials and signs out', async () => {
   await using site = await openSite()
   const [client, phone_num] = [site.visitor(), site.freshPhone()]
-  await ok(client.post('/account/sendCodeToSignUp', { phone_num, verify_type: 1 }))
+  await expectOk(client.post('/account/sendCodeToSignUp', { phone_num, verify_type: 1 }))
   const verify_code = site.codeOf(phone_num)
-  await ok(client.post('/account/signup', { phone_num, password, username: '夜行者', verify_code }))
+  await expectOk(client.post('/account/signup', { phone_num, password, username: '夜行者', verify_code }))
   expect(await client.post('/account/autosignin')).toMatchObject({ http: 200, result: 401 })
 
-  await ok(signIn(client, phone_num, password))
+  await expectOk(signIn(client, phone_num, password))
   expect(await client.post('/account/autosignin')).toMatchObject({
     result: 200,
     username: '夜行者',
@@ -38,7 +38,7 @@ test('four fields make an account, which signs in with encrypted credentials and
     userHasCheckedToday: 0,
     westWorldKillSwitchStatus: expect.any(Number),
   })
-  await ok(client.get('/account/signout'))
+  await expectOk(client.get('/account/signout'))
   expect(await client.post('/account/autosignin')).toMatchObject({ http: 200, result: 401 })
 })
 
@@ -69,14 +69,14 @@ interface Scene {
 const sendCode = ({ client, phone }: Scene, changed: Fields = {}) =>
   client.post('/account/sendCodeToSignUp', { phone_num: phone, verify_type: 1, ...changed })
 async function signUp(s: Scene, changed: Fields = {}, entered = (code: string) => code) {
-  await ok(sendCode(s))
+  await expectOk(sendCode(s))
   const form = { phone_num: s.phone, password, username: '新玩家', verify_code: entered(s.site.codeOf(s.phone)) }
   return s.client.post('/account/signup', { ...form, ...changed })
 }
 const sendResetCode = ({ client, member }: Scene, phone_num = member.person.phone) =>
   client.post('/account/sendCodeToFindPwd', { phone_num, verify_type: 2 })
 async function reset(s: Scene, entered = (code: string) => code) {
-  await ok(sendResetCode(s))
+  await expectOk(sendResetCode(s))
   const phone_num = s.member.person.phone
   const form = { phone_num, password: 'another123', verify_code: entered(s.site.codeOf(phone_num)) }
   return s.client.post('/account/updatePasswordByPhoneNum', form)
@@ -116,7 +116,7 @@ const cases: [what: string, status: number, message: string | undefined, send: (
     413,
     '验证码已过期,请重新发送',
     async (s) => {
-      await ok(sendCode(s))
+      await expectOk(sendCode(s))
       const verify_code = s.site.codeOf(s.phone)
       const form = { phone_num: s.phone, password, username: '新玩家', verify_code }
       return afterMinutes(s, 5, () => s.client.post('/account/signup', form))
@@ -131,7 +131,7 @@ const cases: [what: string, status: number, message: string | undefined, send: (
     413,
     '验证码已过期,请重新发送',
     async (s) => {
-      await ok(sendResetCode(s))
+      await expectOk(sendResetCode(s))
       const phone_num = s.member.person.phone
       const form = { phone_num, password: 'another123', verify_code: s.site.codeOf(phone_num) }
       return afterMinutes(s, 5, () => s.client.post('/account/updatePasswordByPhoneNum', form))
@@ -151,7 +151,7 @@ const cases: [what: string, status: number, message: string | undefined, send: (
     '您的账户已被封禁',
     async (s) => {
       const admin = await s.site.admin()
-      await ok(admin.post('/admin/users/banUser', { user_id: s.member.person.id, reason: '刷屏' }))
+      await expectOk(admin.post('/admin/users/banUser', { user_id: s.member.person.id, reason: '刷屏' }))
       return signIn(s.client, s.member.person.phone, password)
     },
   ],
@@ -177,10 +177,10 @@ test.for(cases)('%s answers %i', async ([, status, message, send]) => {
 test('a second code within the minute names the wait, and comes after it', async () => {
   await using site = await openSite()
   const scene = { site, member: await site.member(), client: site.visitor(), phone: site.freshPhone() }
-  await ok(sendCode(scene))
+  await expectOk(sendCode(scene))
   expect(await sendCode(scene)).toMatchObject({ http: 428, message: '获取验证码太频繁，请一分钟后再试' })
   await site.passRateLimits(60)
-  await ok(sendCode(scene))
+  await expectOk(sendCode(scene))
 })
 
 test('too many requests answer 429 with the seconds to wait', async () => {

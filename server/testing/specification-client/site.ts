@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { makeAdmin } from '../../src/domains/accounts/index.ts'
 import type { Person } from '../given-rows.ts'
 import { type World, world } from '../world.ts'
@@ -30,10 +31,10 @@ export async function openSite() {
     const client = visitor()
     const username = `玩家${++count}`
     const phone = freshPhone()
-    await ok(client.post('/account/sendCodeToSignUp', { phone_num: phone, verify_type: 1 }))
-    await ok(client.post('/account/signup', { phone_num: phone, password, username, verify_code: codeOf(phone) }))
-    await ok(signIn(client, phone, password))
-    if (agrees) await ok(client.post('/account/agreeToTexts', { agreement: 1, privacy: 1, of_age: 1 }))
+    await expectOk(client.post('/account/sendCodeToSignUp', { phone_num: phone, verify_type: 1 }))
+    await expectOk(client.post('/account/signup', { phone_num: phone, password, username, verify_code: codeOf(phone) }))
+    await expectOk(signIn(client, phone, password))
+    if (agrees) await expectOk(client.post('/account/agreeToTexts', { agreement: 1, privacy: 1, of_age: 1 }))
     const { user_id } = await client.post('/account/autosignin')
     return {
       ...client,
@@ -67,9 +68,9 @@ export async function openSite() {
   }
 }
 
-/** The answer of a call that has to succeed. */
-export async function ok(answer: Promise<Answer>): Promise<Answer> {
-  const given = await answer
-  if (given.http !== 200 || given.status !== 200) throw new Error(JSON.stringify(given))
-  return given
+/** The answer of a call, which has to succeed. */
+export async function expectOk(sent: Promise<Answer>): Promise<Answer> {
+  const answer = await sent
+  expect(answer).toMatchObject({ http: 200, status: 200 })
+  return answer
 }
