@@ -74,7 +74,6 @@ export async function seedDemo(ctx: AppContext) {
     await seedQuizResults(tx, cast, readers)
     return { ...cast, moments }
   })
-  await inTransaction(ctx.db, (tx, afterCommit) => ctx.settings.save(tx, afterCommit, { voterAccountHours: 0 }))
   await seedModeration(ctx, demo)
   await seedBoards(ctx, demo)
   await seedDrafts(ctx, demo)

@@ -22,6 +22,9 @@ export const actors = sql`
     SELECT FROM blocks WHERE blocks.user_id = n.user_id AND blocks.blocked_id = a.actor_id
   )`
 
+/** How many they are: `count` includes blocked ones. */
+export const actorCount = sql`(SELECT count(*)::int ${actors})`
+
 /**
  * A notice `n` is shown while its subject is public and at least one of its actors isn't blocked. PostgreSQL may hash the
  * rows of an EXISTS, here all public posts and comments; a subquery that returns a value it runs for each notice.
@@ -91,7 +94,7 @@ export async function selectNotices(
 ): Promise<NoticeRow[]> {
   const { rows } = await sql<NoticeRow>`
     ${seenAt ? sql`WITH marked AS (${marking(userId, kind, seenAt)})` : sql``}
-    SELECT n.id, n.act, n.count, n.updated_at, n.seen_at IS NOT NULL AS seen,
+    SELECT n.id, n.act, ${actorCount} AS count, n.updated_at, n.seen_at IS NOT NULL AS seen,
       to_json(ARRAY(SELECT a.actor_id ${actors} ORDER BY a.created_at DESC, a.actor_id DESC LIMIT 3)) AS actor_ids,
       m.id AS moment_id, c.name AS community, line.name AS event,
       coalesce(line.title, m.title) AS title, coalesce(line.body, r.body, m.body) AS body, r.id AS comment_id, ${latestFirst.cursor}
