@@ -120,7 +120,7 @@ export const pollsCalls = defineCalls('/v1/polls', {
       'PollOptionUnknown',
       'TooManyChoices',
       'VoteFinal',
-      'MomentArchived',
+      'MomentArchivedForVotes',
       'CommunityClosed',
     ],
     rate: { calls: 40, seconds: 60 },

@@ -108,7 +108,11 @@ test('posts that take no comments take no votes', async ({ w }) => {
   await w.ask(moderator!, 'toggleArchived', { message_id: archived, archived: 1 })
   await w.db.updateTable('moments').set({ review: 'waiting', reviewReason: 'words' }).where('id', '=', held).execute()
   await w.ask(author!, 'delMomentByUser', { message_id: deleted })
-  expect(await votePoll(w, fan!, archived, [1])).toMatchObject({ status: 409, outcome: 'MomentArchived' })
+  expect(await votePoll(w, fan!, archived, [1])).toMatchObject({
+    status: 409,
+    outcome: 'MomentArchivedForVotes',
+    message: '帖子已归档，不能再投票',
+  })
   expect(await votePoll(w, fan!, held, [1])).toMatchObject({ status: 404, outcome: 'PollNotFound' })
   expect(await votePoll(w, fan!, deleted, [1])).toMatchObject({ status: 404, outcome: 'PollNotFound' })
   await w.db.updateTable('communities').set({ writingClosed: true }).where('name', '=', 'quietly').execute()

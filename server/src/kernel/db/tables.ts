@@ -211,6 +211,7 @@ export interface ClanBoards {
   clanId: number;
   createdAt: Timestamp;
   descriptions: string[];
+  hiddenAt: Timestamp | null;
   id: Generated<number>;
   map: string;
   pinnedAt: Timestamp | null;
@@ -1579,6 +1580,7 @@ export interface UsernameChanges {
   changedAt: Timestamp;
   id: Generated<number>;
   previous: string;
+  previousSkeleton: string | null;
   userId: number;
   username: string;
 }

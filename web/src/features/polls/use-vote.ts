@@ -4,7 +4,7 @@ import { showToast } from '../../kernel/toast/toast-store.ts'
 import { patchPoll, withVotes } from './patch-poll.ts'
 
 /** States in which the page shows something else than the server has. */
-const outdated = ['PollChanged', 'PollClosed', 'PollNotFound', 'VoteFinal', 'MomentArchived'] as const
+const outdated = ['PollChanged', 'PollClosed', 'PollNotFound', 'VoteFinal', 'MomentArchivedForVotes'] as const
 
 /** Sends a ballot; the marks stay if it is refused. */
 export function useVote(messageId: number, rev: number) {

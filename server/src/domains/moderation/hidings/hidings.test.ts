@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
-import { auditedActsOn } from '../../../../testing/admin.ts'
+import {
+  auditedActsOn,
+  commentOn,
+  moderationRoles,
+  ownCounts,
+  ownXp,
+  publishContent,
+} from '../../../../testing/moderation.ts'
 import { concurrently, countOutcomes } from '../../../../testing/concurrency.ts'
 import { siege, eventName as matchName } from '../../../../testing/match.ts'
-import { commentOn, moderationRoles, ownCounts, ownXp, publishContent } from '../../../../testing/moderation.ts'
 import { lockWaiters, publishMoment } from '../../../../testing/moments.ts'
 import { titlesFound } from '../../../../testing/search.ts'
 import { openTileEvent } from '../../../../testing/tile.ts'

@@ -47,7 +47,7 @@ export function useDoor(phase: Door['phase'], onKnock: (opens: boolean) => void)
       void client.invalidateQueries({ queryKey: me.queryKey })
     } catch (error) {
       // Another tab may have knocked, or the day may be over: refetch.
-      if (!isApiError(error, 'KnockRefused')) showToast(messageOf(error), 3)
+      if (!isApiError(error, 'KnockRefused') && !isApiError(error, 'KnockAhead')) showToast(messageOf(error), 3)
       setMarks({ day: '', list: [] })
       await client.refetchQueries({ queryKey: doorOfDay.queryKey })
     }
