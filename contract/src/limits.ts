@@ -83,6 +83,8 @@ export const limits = {
   signatureLength: 60,
   /** Days between two changes of a member's name. */
   usernameDays: 30,
+  /** A name that was given up can't be taken by others for so long: longer than texts can be edited that have it. */
+  nameRestsDays: 90,
   passwordMin: 6,
   passwordMax: 64,
   sessionDays: 30,

@@ -11,6 +11,7 @@ import { takeSignUp } from '../site-limits.ts'
 import { insertMode } from '../minors/minors.sql.ts'
 import { createMember } from '../member.service.ts'
 import { assertPasswordAllowed, hashPassword } from './password.ts'
+import { assertNotResting } from '../names/resting.ts'
 import { acceptUsername, isNameTaken } from '../names/username.ts'
 
 interface SignUpForm {
@@ -54,6 +55,7 @@ export async function signUp(
     await inTransaction(db, async (tx, afterCommit) => {
       await spendCode(tx, checked)
       const userId = await createMember(tx, { phone, username, passwordHash, createdAt: now })
+      await assertNotResting(tx, userId, username, now)
       if (versions && !(await insertConsent(tx, { ...versions, userId, ofAge: true, at: now })))
         throw new ApiError('ConsentStale')
       if (age_band) await insertMode(tx, { userId, band: age_band, since: now, pinHash: null })

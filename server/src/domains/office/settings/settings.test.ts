@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { upload } from '../../../../testing/upload.ts'
 import { type Person, type World, world } from '../../../../testing/world.ts'
 import { redAndBlue } from '../../../ports/images/given-pictures.ts'
-import { auditedActsOn } from '../../../../testing/admin.ts'
+import { auditedActsOn } from '../../../../testing/moderation.ts'
 
 test('settings have defaults; changes are audited with their former values', async () => {
   await using w = await world()
