@@ -67,7 +67,8 @@ export const limits = {
   /** Upper bound of a post's body; the operator's own limit is far lower. */
   bodyBytes: 4_294_967_296,
   pinsPerCommunity: 3,
-  uploadTimeoutMs: 60_000,
+  /** How long an upload may stand still. */
+  uploadIdleMs: 10_000,
   /** Number of posts whose views one call reports. */
   viewsPerCall: 20,
   /** How long a post must have been visible to count as viewed. */

@@ -24,6 +24,7 @@ test('a post has a poll, which its page shows with the reader’s own ballot, an
     changeable: 1,
     rev: 1,
     vote_count: 0,
+    votes_rev: 0,
     counts: [0, 0, 0],
   })
   expect((await votePoll(w, fan, id, [2])).poll).toMatchObject({ vote_count: 1, counts: [0, 1, 0], own: [2] })

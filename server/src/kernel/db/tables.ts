@@ -812,6 +812,15 @@ export interface Matches {
   winnerId: number | null;
 }
 
+export interface MatchLetters {
+  createdAt: Timestamp;
+  id: Generated<number>;
+  matchId: number;
+  message: string;
+  sentTo: Generated<number>;
+  title: string;
+}
+
 export interface MatchMessageReports {
   createdAt: Timestamp;
   dismissedAt: Timestamp | null;
@@ -1104,6 +1113,7 @@ export interface Polls {
   resultsAfter: boolean;
   rev: Generated<number>;
   voteCount: Generated<number>;
+  votesRev: Generated<number>;
 }
 
 export interface PollVotes {
@@ -1774,6 +1784,7 @@ export interface DB {
   lotteryDraws: LotteryDraws;
   lotteryPrizes: LotteryPrizes;
   matches: Matches;
+  matchLetters: MatchLetters;
   matchMessageReports: MatchMessageReports;
   matchMessages: MatchMessages;
   matchMissions: MatchMissions;

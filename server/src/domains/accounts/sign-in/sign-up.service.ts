@@ -29,8 +29,8 @@ interface SignUpForm {
 export type Welcome = (ctx: AppContext, tx: Tx, afterCommit: AfterCommit, userId: number) => Promise<void>
 
 /**
- * Creates the account without signing in, in minors' mode if the form has an age band, and records the consent. Throws SignUpClosed, ConsentMissing, ConsentStale, SignUpsFull,
- * UsernameRefused, PasswordRefused, CodeMismatch, CodeExpired, ProofNeeded and UsernameTaken; the code stays valid unless the account was made.
+ * Creates the account without signing in, in minors' mode if the form has an age band, and records the consent, if the
+ * form has one. Throws SignUpClosed, ConsentMissing, ConsentStale, SignUpsFull, UsernameRefused, PasswordRefused, CodeMismatch, CodeExpired, ProofNeeded and UsernameTaken; the code stays valid unless the account was made.
  */
 export async function signUp(
   ctx: AppContext,
@@ -56,7 +56,8 @@ export async function signUp(
       await spendCode(tx, checked)
       const userId = await createMember(tx, { phone, username, passwordHash, createdAt: now })
       await assertNotResting(tx, userId, username, now)
-      if (!(await insertConsent(tx, { ...versions, userId, ofAge: true, at: now }))) throw new ApiError('ConsentStale')
+      if (versions && !(await insertConsent(tx, { ...versions, userId, ofAge: true, at: now })))
+        throw new ApiError('ConsentStale')
       if (age_band) await insertMode(tx, { userId, band: age_band, since: now, pinHash: null })
       await welcome(ctx, tx, afterCommit, userId)
       request.concerns(userId)

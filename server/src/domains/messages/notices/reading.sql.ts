@@ -25,14 +25,17 @@ export const actors = sql`
 /** How many they are: `count` includes blocked ones. */
 export const actorCount = sql`(SELECT count(*)::int ${actors})`
 
-/** A notice `n` is shown while its subject is public and at least one of its actors isn't blocked. */
+/**
+ * A notice `n` is shown while its subject is public and at least one of its actors isn't blocked. PostgreSQL may hash the
+ * rows of an EXISTS, here all public posts and comments; a subquery that returns a value it runs for each notice.
+ */
 export const isShown = sql`n.count > 0 AND EXISTS (SELECT ${actors}) AND CASE
   WHEN n.act = 'follow' THEN true
-  WHEN ${onComment} THEN EXISTS (
-    SELECT FROM published_comments r JOIN published_moments m ON m.id = r.moment_id WHERE r.id = n.subject_id
+  WHEN ${onComment} THEN (
+    SELECT true FROM published_comments r JOIN published_moments m ON m.id = r.moment_id WHERE r.id = n.subject_id
   )
   WHEN ${onWall} THEN EXISTS (${wallLine})
-  ELSE EXISTS (SELECT FROM published_moments m WHERE m.id = n.subject_id)
+  ELSE (SELECT true FROM published_moments m WHERE m.id = n.subject_id)
 END`
 
 export interface UnreadNotices {

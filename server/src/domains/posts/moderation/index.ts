@@ -8,4 +8,11 @@ export { openLiveWords } from './live-words.ts'
 export { moderationRoutes } from './moderation.routes.ts'
 export { appealDecision } from './moderation.service.ts'
 export { insertReport, updateUpheld } from './reports.sql.ts'
-export { assertReason, moderationReason, type ModerationReason, type Named, statedReason } from './rules.ts'
+export {
+  assertReason,
+  givenReason,
+  moderationReason,
+  type ModerationReason,
+  type Named,
+  statedReason,
+} from './rules.ts'

@@ -96,10 +96,7 @@ export function CommentBody({ comment, discussion, answers, size = 'm', dimmed =
         </p>
         <div className={styles.text}>
           <FoldedText>
-            <CardedText
-              content={comment}
-              lead={answers !== undefined && <span className={styles.answers}>回复 @{answers}</span>}
-            />
+            <CardedText content={comment} lead={answers && <span className={styles.answers}>回复 @{answers}</span>} />
           </FoldedText>
         </div>
         {comment.images.length > 0 && (
