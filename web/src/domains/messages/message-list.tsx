@@ -59,7 +59,7 @@ export function MessageList<Message>({
       {extent.kind === 'first' && data.length >= limits.pageSize && (
         <div className={styles.rest}>
           <Link to="/notifications" hash={kind} className={buttonClass({ wide: true })} onClick={extent.onLeave}>
-            查看全部
+            查看剩余消息
           </Link>
         </div>
       )}

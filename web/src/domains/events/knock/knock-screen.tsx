@@ -51,8 +51,8 @@ function MemberDoor({ title, phase }: Pick<EventPage, 'title' | 'phase'>) {
   const [sound, setSound] = useState(isSoundOn)
   const { door, marks, left, won, knock } = useDoor(phase, (opens) => sound && playKnock(opens))
   const isOpen = left <= 0
+  const [wasOpen] = useState(isOpen)
   const behind = isOpen ? door.behind : undefined
-
   const toggleSound = () => {
     storeSound(!sound)
     setSound(!sound)
@@ -85,7 +85,7 @@ function MemberDoor({ title, phase }: Pick<EventPage, 'title' | 'phase'>) {
         {behind && <Bubble line={behind.line} won={won} />}
       </div>
       <div className={styles.step}>
-        {behind?.link && <DayLink link={behind.link} />}
+        {behind?.link && <DayLink link={behind.link} takesFocus={!wasOpen} />}
         <p role="status" className={cx(isOpen ? 'visually-hidden' : styles.status)}>
           {isOpen
             ? `门开了。${behind ? behindText(behind.line, won) : ''}`

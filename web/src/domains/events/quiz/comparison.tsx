@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Card } from '../../../ui/display/card.tsx'
 import styles from './comparison.module.css'
 import { DossierPicture } from './dossier-picture.tsx'
-import { type Compared, describeFit } from './fit.ts'
+import { type Compared, describeFit, leaningOf } from './fit.ts'
 
 interface Props {
   communityId: number
@@ -45,13 +45,11 @@ const Side = ({ who, kind }: { who: string; kind: QuizKind }) => (
 
 type Trait = QuizResult['traits'][number]
 
-const leaning = ({ left, right, value }: Trait) => `${value < 0 ? left : right} ${Math.abs(value)}%`
-
 function Axis({ mine, theirs }: { mine: Trait; theirs: Trait }) {
   return (
     <li className={styles.axis}>
       <span className="visually-hidden">
-        {mine.axis}：你 {leaning(mine)}，TA {leaning(theirs)}
+        {mine.axis}：你 {leaningOf(mine)}，TA {leaningOf(theirs)}
       </span>
       <span aria-hidden="true">{mine.left}</span>
       <span className={styles.scale} aria-hidden="true">

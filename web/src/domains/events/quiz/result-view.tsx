@@ -4,6 +4,7 @@ import { useTitle } from '../../../kernel/title/use-title.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { Desk } from './desk.tsx'
 import { DossierPicture } from './dossier-picture.tsx'
+import { leaningOf } from './fit.ts'
 import styles from './result-view.module.css'
 
 interface Shown {
@@ -70,7 +71,7 @@ function Traits({ traits }: Pick<QuizResult, 'traits'>) {
       {traits.map(({ axis, left, right, value }) => (
         <li key={axis} className={styles.trait}>
           <span className="visually-hidden">
-            {axis}：{value < 0 ? left : right}，{Math.abs(value)}%
+            {axis}：{leaningOf({ left, right, value })}
           </span>
           <span aria-hidden="true" data-on={value < 0}>
             {left}
@@ -81,7 +82,7 @@ function Traits({ traits }: Pick<QuizResult, 'traits'>) {
               style={{ insetInlineStart: `${Math.min(50, 50 + value / 2)}%`, width: `${Math.abs(value) / 2}%` }}
             />
           </span>
-          <span aria-hidden="true" data-on={value >= 0}>
+          <span aria-hidden="true" data-on={value > 0}>
             {right}
           </span>
         </li>

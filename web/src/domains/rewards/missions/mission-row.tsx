@@ -78,8 +78,13 @@ function Act({ mission, claims, actions }: Omit<Props, 'place'>): ReactNode {
         <span>领取{of}</span>
       </Button>
     )
-  // The companion appears unrequested: there is nothing to link to.
-  if (mission_type === 6) return <span className={styles.done}>等伙伴来讲</span>
+  // The companion appears unrequested; its page says what it has told.
+  if (mission_type === 6)
+    return (
+      <Link to="/event/westworld" className={buttonClass({ size: 's' })}>
+        <span>去完成{of}</span>
+      </Link>
+    )
   if (message_id > 0)
     return (
       <Link

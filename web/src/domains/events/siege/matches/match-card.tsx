@@ -20,6 +20,8 @@ const VotePopup = lazyPart(async () => (await import('./vote-popup.tsx')).VotePo
 interface Props {
   match: Match
   state: MatchState
+  /** The event is over: nobody draws any more. */
+  isOver: boolean
   /** The clans' community; absent while loading. */
   community: string | undefined
 }
@@ -33,7 +35,7 @@ const stateNames: Record<MatchState, string> = {
 }
 
 /** A match: both clans, votes, and the member's own vote. */
-export function MatchCard({ match, state, community }: Props) {
+export function MatchCard({ match, state, isOver, community }: Props) {
   const sides = sidesOf(match)
   const shares = voteShares(match)
   const [left, right] = shares ? [` · ${shares[0]}%`, `${shares[1]}% · `] : ['', '']
@@ -70,13 +72,13 @@ export function MatchCard({ match, state, community }: Props) {
       <div className={styles.bar} data-empty={!shares || undefined} aria-hidden="true">
         {shares && <span style={{ transform: `scaleX(${shares[0] / 100})` }} />}
       </div>
-      <p className={styles.note}>{noteOf(match, state, sides)}</p>
+      <p className={styles.note}>{noteOf(match, state, sides, isOver)}</p>
       <MatchLinks match={match} state={state} community={community} />
     </Card>
   )
 }
 
-interface SideProps extends Props {
+interface SideProps extends Omit<Props, 'isOver'> {
   side: Side
 }
 
@@ -130,9 +132,14 @@ function SideView({ side, match, state, community }: SideProps) {
   )
 }
 
-function noteOf({ my_vote, winner_id, result }: Match, state: MatchState, sides: readonly Side[]): string {
+function noteOf(
+  { my_vote, winner_id, result }: Match,
+  state: MatchState,
+  sides: readonly Side[],
+  isOver: boolean,
+): string {
   const nameOf = (id: number) => sides.find((side) => side.id === id)?.name ?? ''
-  if (state === 'cancelled') return '这场对决取消了，投票得到的机会保留'
+  if (state === 'cancelled') return isOver ? '这场对决取消了' : '这场对决取消了，投票得到的机会保留'
   if (result === 'draw') return '平局，不分胜负'
   const won = `${nameOf(winner_id)} 胜出${result === 'forfeit' ? '（对手弃权）' : ''}`
   if (state === 'decided' && my_vote === 0) return won
