@@ -3,7 +3,7 @@ import { Plugin, Selection } from 'prosemirror-state'
 import { showToast } from '../../../../../kernel/toast/toast-store.ts'
 import { linesOf } from './body-text.ts'
 import { paragraphsOf } from './mapping.ts'
-import { fitting, isWithoutText, pastedParser } from './pasted.ts'
+import { fitting, isWithoutText, pastedParser, withoutStyles } from './pasted.ts'
 
 /** Copies plain text; pastes pictures, lines of plain text, and pages as far as the schema has their blocks. */
 export const clipboard = (addPictures: (files: FileList) => void) =>
@@ -11,6 +11,7 @@ export const clipboard = (addPictures: (files: FileList) => void) =>
     props: {
       clipboardTextSerializer: ({ content }) => content.content.flatMap(linesOf).join('\n'),
       clipboardTextParser: (text) => new Slice(Fragment.from(paragraphsOf(text.replace(/\r\n?/g, '\n'))), 1, 1),
+      transformPastedHTML: withoutStyles,
       clipboardParser: pastedParser((count) =>
         showToast(`有 ${count} 张图片没能一起粘贴过来，请用「插图」添加`, 2, 5_000),
       ),

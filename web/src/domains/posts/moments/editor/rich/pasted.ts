@@ -9,9 +9,19 @@ const { nodes } = schema
 
 /** Copied pages without text, such as a single picture's. */
 export const isWithoutText = (html: string) =>
-  new DOMParser().parseFromString(html, 'text/html').body.textContent.trim() === ''
+  new DOMParser().parseFromString(withoutStyles(html), 'text/html').body.textContent.trim() === ''
 
-/** A parser of pasted pages; calls `onPicturesLeft` with the number of pictures that can't come along. */
+/** Any tag with attributes; text has no `<`. */
+const tags = /<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi
+const styleAttributes = /("[^"]*"|'[^']*')|\bstyle(?=\s*=)/gi
+
+/** Renames style attributes: the page's policy forbids them in every document that it parses. */
+export const withoutStyles = (html: string) =>
+  html.replace(tags, (tag) => tag.replace(styleAttributes, (_, quoted?: string) => quoted ?? STYLE))
+
+const STYLE = 'data-style'
+
+/** A parser of pasted pages whose style attributes are renamed; calls `onPicturesLeft` with the number of pictures that can't come along. */
 export function pastedParser(onPicturesLeft: (count: number) => void) {
   const parser = SchemaParser.fromSchema(schema)
   const parseSlice = parser.parseSlice.bind(parser)
@@ -26,9 +36,9 @@ export function pastedParser(onPicturesLeft: (count: number) => void) {
 
 function prepare(dom: HTMLElement) {
   makeLists(dom)
-  // The page's policy disables style attributes, also in this inert document; scripts may set the same.
-  for (const element of dom.querySelectorAll<HTMLElement>('[style]'))
-    element.style.cssText = element.getAttribute('style')!
+  // Scripts may set what attributes may not.
+  for (const element of dom.querySelectorAll<HTMLElement>(`[${STYLE}]`))
+    element.style.cssText = element.getAttribute(STYLE)!
   keepLineBreaks(dom)
   for (const image of dom.querySelectorAll('img')) if (isEmoji(image.alt)) image.replaceWith(image.alt)
 }
@@ -37,8 +47,8 @@ const isEmoji = (alt: string) => /^[\p{Extended_Pictographic}\p{Emoji_Component}
 
 /** Word's and WPS's lists are paragraphs that begin with their bullet or number. */
 function makeLists(dom: HTMLElement) {
-  for (const line of dom.querySelectorAll('p[style*="mso-list"]')) {
-    const mark = line.querySelector('[style*="mso-list"]')
+  for (const line of dom.querySelectorAll(`p[${STYLE}*="mso-list"]`)) {
+    const mark = line.querySelector(`[${STYLE}*="mso-list"]`)
     const tag = /^[(（]?[\p{L}\d]+[.)、．）]/u.test(mark?.textContent.trim() ?? '') ? 'ol' : 'ul'
     mark?.remove()
     const before = line.previousElementSibling
