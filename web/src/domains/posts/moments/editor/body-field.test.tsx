@@ -174,6 +174,23 @@ test('Escape in the text is left to the dialog around it', async () => {
   expect(await pressed).toBe(false)
 })
 
+test('what is pasted into a spoiler stays in it, as paragraphs; in its title as one line', async () => {
+  const doc: BodyText['doc'] = {
+    v: 1,
+    blocks: [{ type: 'spoiler', title: '', blocks: [{ type: 'paragraph', text: [] }] }],
+  }
+  await open({ body: '', doc })
+  await isRich()
+  const html = '<h2>结局</h2><ul><li>赢了</li><li>输了</li></ul><blockquote>听说</blockquote>'
+  rich!.control.focus()
+  paste({ 'text/html': html })
+  await userEvent.keyboard('{Enter}')
+  paste({ 'text/html': html })
+  const line = (text: string) => ({ type: 'paragraph', text: [{ text }] })
+  const blocks = ['结局', '赢了', '输了', '听说'].map(line)
+  await expect.poll(() => shown.doc?.blocks).toEqual([{ type: 'spoiler', title: '结局 赢了 输了 听说', blocks }])
+})
+
 test('lines of plain text are paragraphs, with stickers, and stay a plain text', async () => {
   await open()
   await isRich()
