@@ -45,11 +45,14 @@ async function removeBatch(db: Db, storage: AppContext['storage'], images: reado
   // Until the objects are gone: a late deletion would hit one that was uploaded again.
   await sql.lockContentsOfSession(db, hashes)
   const needed = await sql.selectHashesInUse(db, hashes)
+  const unneeded = hashes.filter((hash) => !needed.has(hash))
   const errors = new Map<string, Error>()
-  for (const { sha256, error } of await Promise.all(
-    hashes.filter((sha256) => !needed.has(sha256)).map((sha256) => deleteObjects(storage, sha256)),
-  ))
-    if (error) errors.set(sha256, error)
+  await Promise.all(
+    unneeded.map(async (hash) => {
+      const error = await deleteObjects(storage, hash)
+      if (error) errors.set(hash, error)
+    }),
+  )
   const failed = images.flatMap(({ id, sha256 }) => (errors.has(sha256) ? { id, error: errors.get(sha256)! } : []))
   const done = images.filter(({ sha256 }) => !errors.has(sha256)).map(({ id }) => id)
   if (done.length > 0) await sql.deleteImages(db, done)
@@ -58,8 +61,8 @@ async function removeBatch(db: Db, storage: AppContext['storage'], images: reado
   return failed
 }
 
-async function deleteObjects(storage: AppContext['storage'], sha256: string) {
-  const deletions = await Promise.allSettled([fullKey(sha256), thumbKey(sha256)].map((key) => storage.delete(key)))
-  const error = deletions.find((deletion) => deletion.status === 'rejected')?.reason as Error | undefined
-  return { sha256, error }
+/** Returns what went wrong. */
+async function deleteObjects(storage: AppContext['storage'], hash: string): Promise<Error | undefined> {
+  const deletions = await Promise.allSettled([fullKey(hash), thumbKey(hash)].map((key) => storage.delete(key)))
+  return deletions.find((deletion) => deletion.status === 'rejected')?.reason as Error | undefined
 }

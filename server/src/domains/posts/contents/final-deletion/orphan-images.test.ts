@@ -89,9 +89,9 @@ test('no transaction is open while the store deletes', async () => {
   w.ports.clock.advance(hours(25))
   const open: unknown[] = []
   async function noteOpen() {
-    const { rows } = await w.pool.query(`SELECT query FROM pg_stat_activity
+    const activity = await w.pool.query(`SELECT query FROM pg_stat_activity
       WHERE datname = current_database() AND state LIKE 'idle in transaction%'`)
-    open.push(...rows)
+    open.push(...activity.rows)
   }
   const storage = { ...w.ctx.storage, delete: noteOpen }
   expect(await removeOrphanImages({ ...w.ctx, storage })).toBe('已删除 1 张无人使用的图片')
