@@ -3,6 +3,7 @@ import { relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { javascriptBudgets } from './build/javascript-budget.ts'
+import { layers } from './build/layers.ts'
 import { precompress } from './build/precompress.ts'
 
 /** Development server. */
@@ -85,6 +86,7 @@ export default defineConfig({
   logLevel: 'warn',
   plugins: [
     react(),
+    layers(),
     precompress(),
     javascriptBudgets([
       { name: 'first view', roots: ['index.html'], limitBytes: 110_000 },
