@@ -70,7 +70,7 @@ export function HotScreen({ period, onPeriod, communities }: Props) {
 function HotRows({ moments, communities }: { moments: readonly HotMoment[] } & Pick<Props, 'communities'>) {
   if (moments.length === 0) return <Empty scene="ranking">还没有帖子上榜，有 3 个人参与就有机会</Empty>
   return (
-    <ol className={styles.list}>
+    <ol>
       {moments.map((moment) => (
         <HotRow key={moment.message_id} moment={moment} community={communities.get(moment.community) ?? ''} />
       ))}

@@ -100,7 +100,7 @@ export function StoryEditor({ storyId, loaded, hosts, missions }: Props) {
             />
           </Section>
           <Section title="走向">
-            <p role="status" className={styles.preview}>
+            <p role="status">
               {check.error
                 ? messageOf(check.error)
                 : faults.length === 0

@@ -23,7 +23,7 @@ export function StoryPreview() {
   return (
     <>
       <ConditionFields conditions={conditions} none="未知" onConditions={setConditions} />
-      <p role="status" className={styles.preview}>
+      <p role="status">
         {error ? messageOf(error) : `会讲：${names(1) || '没有合适的故事'}`}
       </p>
       {names(0) && <p className={styles.hint}>听过之后轮到：{names(0)}</p>}

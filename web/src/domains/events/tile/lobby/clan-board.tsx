@@ -18,7 +18,7 @@ export function ClanBoard({ isOpen }: { isOpen: boolean }) {
       {data.clans.length === 0 ? (
         <Empty scene="ranking">{isOpen ? '今天还没有战队上榜' : '今天没有战队上榜'}</Empty>
       ) : (
-        <ol className={styles.list}>
+        <ol>
           {data.clans.map(({ clan_id, clan_name, community_name, avatar_url, score, players, rank }) => (
             <li key={clan_id} className={styles.row}>
               <span className={styles.rank} data-rank={rank}>

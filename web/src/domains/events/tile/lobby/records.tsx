@@ -109,7 +109,7 @@ function RecordList({ records, isOpen }: { records: readonly TileRecord[]; isOpe
   if (records.length === 0)
     return <Empty scene="ranking">{isOpen ? '这个榜单还空着，第一名等你来拿' : '这个榜单没有成绩'}</Empty>
   return (
-    <ol className={styles.list}>
+    <ol>
       {records.map((record) => (
         <li key={record.user_id} className={styles.row} data-mine={record.user_id === myId || undefined}>
           <span className={styles.rank} data-rank={record.rank}>
