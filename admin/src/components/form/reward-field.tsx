@@ -24,7 +24,7 @@ const emptyOf = (kind: RewardDraft['kind']): RewardDraft =>
 /** Reward input: coins or an avatar item. */
 export function RewardField({ value, onValue, optional = false, problems }: Props) {
   return (
-    <div className={styles.field}>
+    <div className={`stack ${styles.field}`}>
       <Segmented
         label="奖励"
         options={optional ? kindsOrNone : kinds}

@@ -4,7 +4,7 @@ import styles from './description-list.module.css'
 /** Name–value pairs in a responsive grid. */
 export function DescriptionList({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
-    <dl className={styles.facts}>
+    <dl className={`stack ${styles.facts}`}>
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -15,8 +15,8 @@ interface Props {
 export function Section({ id, title, actions, children }: Props) {
   const titleId = useId()
   return (
-    <Card id={id} tabIndex={id ? -1 : undefined} aria-labelledby={titleId} className={styles.section}>
-      <div className={styles.header}>
+    <Card id={id} tabIndex={id ? -1 : undefined} aria-labelledby={titleId} className={`stack-l ${styles.section}`}>
+      <div className={`cluster ${styles.header}`}>
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>

@@ -19,7 +19,7 @@ export function QueryList<Page>({ page, isEmpty, none, children }: Props<Page>) 
     return page.isError ? (
       <LoadFailed error={page.error} busy={page.isFetching} onRetry={() => page.refetch()} />
     ) : (
-      <div className={styles.waiting} role="status" aria-label="正在加载">
+      <div className="stack-s" role="status" aria-label="正在加载">
         {[1, 2, 3, 4, 5, 6].map((row) => (
           <Skeleton key={row} height={44} />
         ))}

@@ -9,7 +9,7 @@ interface Props {
 
 /** Selection count and bulk actions above a list; always rendered, so that selecting shifts no layout. */
 export const SelectionBar = ({ count, children }: Props) => (
-  <div className={styles.bar}>
+  <div className={`small soft tabular ${styles.bar}`}>
     <span role="status">{count > 0 ? `已选 ${count} 条` : '勾选后可批量处理'}</span>
     {children}
   </div>

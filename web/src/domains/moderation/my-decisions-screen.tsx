@@ -20,9 +20,9 @@ export function MyDecisionsScreen({ communities }: { communities: CommunityNames
     throwOnError: (error, query) => query.state.data === undefined && isApiError(error, 'NotSignedIn'),
   })
   return (
-    <div className={reading.screen}>
+    <div className="reading">
       <ScreenTitle>内容处理记录</ScreenTitle>
-      <p className={reading.about}>
+      <p className="small soft">
         你的帖子和评论收到的每一个处理都在这里。觉得不对，可以申诉一次，由另一位管理者复核。
         <Link to="/moderation/log" className={styles.link}>
           看看全站的处理公示

@@ -29,7 +29,7 @@ export function FavouritesScreen({ folderId, onFolder, renderMoment }: Props) {
   const isOwn = !folderId || data?.folders.some(({ folder_id }) => folder_id === folderId)
   if (member && !data) return <Skeleton height={420} />
   return (
-    <div className={reading.screen}>
+    <div className="reading">
       {isOwn && data && (
         <OwnFavourites own={data} folderId={folderId} onFolder={onFolder} renderMoment={renderMoment} />
       )}

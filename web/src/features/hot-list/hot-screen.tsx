@@ -39,10 +39,10 @@ export function HotScreen({ period, onPeriod, communities }: Props) {
   })
 
   return (
-    <div className={reading.screen}>
+    <div className="reading">
       <ScreenTitle>热榜</ScreenTitle>
       <Tabs label="热榜" tabs={tabs} value={period} onValue={onPeriod}>
-        <p className={cx(reading.about, styles.about)}>
+        <p className={cx('small soft', styles.about)}>
           <span>{spans[period]}里最多人参与的帖子，对所有人都一样，每 10 分钟排一次。</span>
           {data?.at && (
             <span>

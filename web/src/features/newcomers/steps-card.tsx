@@ -46,12 +46,16 @@ export function StepsCard({ steps }: { steps: readonly FirstStep[] }) {
     <aside className={cx('corner', styles.card)} aria-label="新人三步">
       <ol className={styles.steps}>
         {steps.map(({ label, isDone }, index) => (
-          <li key={label} className={styles.step} aria-label={isDone ? `${label}，已完成` : label}>
+          <li
+            key={label}
+            className={`centred caption soft ${styles.step}`}
+            aria-label={isDone ? `${label}，已完成` : label}
+          >
             {isDone ? <Icon name="check" size={16} /> : index + 1}
           </li>
         ))}
       </ol>
-      <button type="button" className={styles.next} onClick={next.go}>
+      <button type="button" className={`row-s small accent bold ${styles.next}`} onClick={next.go}>
         {next.label}
         <Icon name="chevron-right" size={16} />
       </button>

@@ -11,7 +11,7 @@ interface Props {
 
 /** A member in a list of people. */
 export const PersonRow = ({ member, children }: Props) => (
-  <div className={styles.row}>
+  <div className="row-l">
     <PersonPicture author={member} size="m" />
     <PersonName author={member} className={styles.name}>
       {member.username}

@@ -73,7 +73,7 @@ export function ConfirmPopup({
         </>
       }
     >
-      <form id={formId} noValidate className={styles.content} onSubmit={submit}>
+      <form id={formId} noValidate className="stack small soft" onSubmit={submit}>
         {children}
       </form>
       {error && !isSaidAtField && !wasCancelled(error) && (

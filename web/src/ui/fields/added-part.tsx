@@ -20,7 +20,7 @@ export const AddedPart = ({ id, title, error, readOnly, onRemove, children }: Pr
       {!readOnly && <IconButton icon="close" label={`不要${title}`} onClick={onRemove} />}
     </header>
     {error !== undefined && (
-      <p role="alert" className={styles.error}>
+      <p role="alert" className="caption danger">
         {error}
       </p>
     )}

@@ -33,7 +33,7 @@ export function Chips({
 
   return (
     <div className={fieldStyles.field}>
-      <span id={title} className={hideLabel ? 'visually-hidden' : fieldStyles.label}>
+      <span id={title} className={hideLabel ? 'visually-hidden' : 'small soft bold'}>
         {label}
       </span>
       <div

@@ -26,7 +26,7 @@ export function Field({ label, hideLabel = false, hint, error, children }: Props
 
   return (
     <div className={styles.field}>
-      <label id={`${id}-label`} htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
+      <label id={`${id}-label`} htmlFor={id} className={hideLabel ? 'visually-hidden' : 'small soft bold'}>
         {label}
       </label>
       {children({

@@ -23,7 +23,7 @@ export const AppealsPage = () => (
     rows={({ appeals }) => appeals}
     none="没有等待处理的申诉"
     render={(appeals) => (
-      <ul className={styles.appeals}>
+      <ul className="stack-l">
         {appeals.map((appeal) => (
           <li key={appeal.decision_id}>
             <AppealCard appeal={appeal} />
@@ -36,13 +36,13 @@ export const AppealsPage = () => (
 
 function AppealCard({ appeal }: { appeal: Appeal }) {
   return (
-    <Card as="div" className={styles.appeal}>
+    <Card as="div" className={`stack-l ${styles.appeal}`}>
       {appeal.content ? (
         <ContentView content={appeal.content} />
       ) : (
         <p>{appeal.reset ? `${decisionSubjects[appeal.kind]}：${appeal.reset}` : '内容已彻底删除'}</p>
       )}
-      <dl className={styles.words}>
+      <dl className={`sunken ${styles.words}`}>
         <dt>
           {shortDateTime(toTimestamp(appeal.decided_at))} 由 {appeal.decided_by} {decisionNames[appeal.decision]}
         </dt>
@@ -51,7 +51,7 @@ function AppealCard({ appeal }: { appeal: Appeal }) {
         <dd>{appeal.message}</dd>
       </dl>
       {appeal.mine ? (
-        <p className={styles.mine}>这是你自己的决定或内容，要由别人来处理</p>
+        <p className="small faint">这是你自己的决定或内容，要由别人来处理</p>
       ) : (
         <Actions>
           <Button icon="check" onClick={() => answer(appeal, true)}>

@@ -65,7 +65,7 @@ export function ReviewActions({ contents, onDone }: Props) {
           </Button>
         )}
       </div>
-      <p className={styles.keys}>
+      <p className={`caption faint tabular ${styles.keys}`}>
         <span>
           快捷键：<kbd>A</kbd> 通过 · <kbd>R</kbd> 驳回 ·{' '}
         </span>

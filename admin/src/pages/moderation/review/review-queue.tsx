@@ -38,21 +38,21 @@ export function ReviewQueue({ contents, hasMore, busy, onMore }: Props) {
   if (!current) return null
 
   return (
-    <div className={styles.layout}>
-      <section className={styles.current} aria-label="正在审核">
+    <div className={`stack-l ${styles.layout}`}>
+      <section className={`stack-l surface ${styles.current}`} aria-label="正在审核">
         <PendingContent key={keyOf(current)} content={current} />
         <ReviewActions contents={many.length > 0 ? many : [current]} onDone={() => setSelected(new Set())} />
         <div className={styles.steps}>
           <Button size="s" icon="chevron-left" disabled={index === 0} onClick={previous}>
             上一条
           </Button>
-          <span className={styles.faint}>{`${index + 1} / ${contents.length}${hasMore ? '+' : ''}`}</span>
+          <span className="caption faint tabular">{`${index + 1} / ${contents.length}${hasMore ? '+' : ''}`}</span>
           <Button size="s" icon="chevron-right" disabled={index >= contents.length - 1} onClick={next}>
             下一条
           </Button>
         </div>
       </section>
-      <section className={styles.queue} aria-label="队列">
+      <section className={`stack-s surface ${styles.queue}`} aria-label="队列">
         <ul>
           {contents.map((one) => {
             const key = keyOf(one)
@@ -65,12 +65,12 @@ export function ReviewQueue({ contents, hasMore, busy, onMore }: Props) {
                 />
                 <button
                   type="button"
-                  className={styles.open}
+                  className={`fill ${styles.open}`}
                   aria-current={one === current || undefined}
                   onClick={() => setAt(key)}
                 >
-                  <span className={styles.name}>{one.author.username}</span>
-                  <span className={styles.excerpt}>{one.kind === 'moment' ? one.title : one.text}</span>
+                  <span className="caption soft">{one.author.username}</span>
+                  <span className="small one-line">{one.kind === 'moment' ? one.title : one.text}</span>
                 </button>
               </li>
             )

@@ -59,7 +59,7 @@ function Excerpt({ content: { kind, id, title, text, images } }: { content: Mana
     <div className={styles.excerpt}>
       {kind === 'moment' && <strong className={styles.line}>{title}</strong>}
       <span className={styles.line}>{text || (images.length > 0 ? `${images.length} 张图片` : '没有正文')}</span>
-      <span className={styles.faint}>{kind === 'comment' ? `#${id} · 评论于「${title}」` : `#${id}`}</span>
+      <span className="caption faint">{kind === 'comment' ? `#${id} · 评论于「${title}」` : `#${id}`}</span>
     </div>
   )
 }

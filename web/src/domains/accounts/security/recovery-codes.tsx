@@ -46,7 +46,7 @@ function RecoveryCodes({ codes, onClose }: { codes: Codes; onClose: () => void }
         </>
       }
     >
-      <p className={styles.state}>
+      <p className={`small soft ${styles.state}`}>
         手机或通行密钥丢了，可以输入密码后用一个恢复码登录，每个只能用一次。它们只显示这一次，请保存在安全的地方。
       </p>
       <ul className={styles.codes} aria-label="恢复码">

@@ -53,7 +53,7 @@ export function CreateClanScreen({ community, communityName }: Props) {
       ) : (
         <Card aria-labelledby="create-clan" className={screen.card}>
           <ScreenTitle id="create-clan">创建战队</ScreenTitle>
-          <p className={screen.faint}>在 {communityName} 集结你的队伍，你会成为队长</p>
+          <p className="small faint">在 {communityName} 集结你的队伍，你会成为队长</p>
           <CreateForm community={community} options={options} />
         </Card>
       )}

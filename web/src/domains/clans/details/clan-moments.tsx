@@ -21,19 +21,19 @@ export function ClanMoments({ clan: { community_name, id } }: { clan: Clan }) {
       <h2 id="clan-moments" className={screen.subtitle}>
         队员最近的帖子
       </h2>
-      <ul className={styles.moments}>
+      <ul className={`stack-xs shrinks ${styles.moments}`}>
         {moments.map(({ message_id, community, title, time, author, comment_count }) => (
-          <li key={message_id} className={row.row}>
+          <li key={message_id} className={`row-l ${row.row}`}>
             <PersonPicture author={author} size="m" />
-            <div className={row.text}>
+            <div className="fill">
               <Link
                 to="/community/$division/$messageId"
                 params={{ division: community, messageId: String(message_id) }}
-                className={styles.title}
+                className={`bold ${styles.title}`}
               >
                 <Clamp lines={1}>{title}</Clamp>
               </Link>
-              <p className={row.fact}>
+              <p className="caption faint">
                 <PersonName author={author}>{author.username}</PersonName> · <RelativeTime time={time} /> ·{' '}
                 <span className="tabular">{comment_count}</span> 条评论
               </p>

@@ -53,7 +53,7 @@ function Clan({ details, boards }: { details: ClanDetails; boards: ReactNode }) 
       <Card aria-labelledby="clan-members" className={screen.card}>
         <h2 id="clan-members" className={screen.subtitle}>
           成员{' '}
-          <span className={screen.faint}>
+          <span className="small faint">
             {clan.member_count}/{clan.capacity}
           </span>
         </h2>

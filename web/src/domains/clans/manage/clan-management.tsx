@@ -42,7 +42,7 @@ export function ClanManagement({ community, clanId, role }: Props) {
 
   return (
     <>
-      <h1 className={screen.title}>管理「{clan.name}」</h1>
+      <h1 className="title">管理「{clan.name}」</h1>
       <Card as="div" className={screen.card}>
         <Tabs label="管理战队" tabs={tabs} value={tab} onValue={setChosen}>
           <div className={styles.content}>{content[tab]}</div>

@@ -25,13 +25,13 @@ export function PictureField({ clan }: { clan: Clan }) {
       <div className={styles.picture}>
         <ClanPicture src={clan.avatar_url} size={96} />
         {busy && (
-          <span className={styles.sending}>
+          <span className={`centred ${styles.sending}`}>
             <ProgressRing value={sent} size={48} label="图片上传进度" />
           </span>
         )}
       </div>
-      <div className={styles.side}>
-        <div className={styles.acts}>
+      <div className={`stack-s ${styles.side}`}>
+        <div className="wrap">
           <label className={cx(buttonClass(), styles.input)}>
             <input
               type="file"

@@ -11,7 +11,7 @@ export function RulesCard({ rules }: { rules: readonly Rule[] }) {
   if (rules.length === 0) return null
   return (
     <RailCard title="社区规则">
-      <ol className={styles.rules}>
+      <ol className={`stack-s small soft ${styles.rules}`}>
         {rules.slice(0, shown).map((rule) => (
           <li key={rule.id}>{rule.title}</li>
         ))}

@@ -40,7 +40,7 @@ export function Wardrobe({ items, fitting }: Props) {
 
   return (
     <>
-      <div className={styles.filters}>
+      <div className="spread">
         <Segmented
           label="是否拥有"
           options={owning}

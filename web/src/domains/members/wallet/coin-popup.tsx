@@ -24,7 +24,7 @@ export function CoinPopup({ record, onClose }: PopupProps & { record: CoinRecord
         )
       }
     >
-      <div className={styles.what}>
+      <div className={`stack ${styles.what}`}>
         <CoinPicture record={record} large />
         <p className={styles.text}>{text}</p>
       </div>

@@ -22,12 +22,12 @@ export function CoinsScreen() {
   const coins = useMe()?.userInfo.coins
 
   return (
-    <div className={styles.screen}>
+    <div className="reading">
       <ScreenTitle>金币记录</ScreenTitle>
       {coins !== undefined && (
         <Card as="div" className={styles.balance}>
           <p>
-            <span className={styles.label}>现有金币</span>
+            <span className={`small soft ${styles.label}`}>现有金币</span>
             <strong className={styles.coins}>{coins}</strong>
           </p>
           <Link to="/avatar/edit" className={buttonClass()}>
@@ -75,7 +75,7 @@ function Records() {
       {records.hasNextPage ? (
         <LoadMore onReach={() => records.fetchNextPage()} failed={records.isFetchNextPageError} />
       ) : (
-        <p className={styles.end}>没有更早的记录了</p>
+        <p className={`small faint ${styles.end}`}>没有更早的记录了</p>
       )}
     </>
   )

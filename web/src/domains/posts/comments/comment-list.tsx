@@ -59,7 +59,7 @@ export function CommentList({ moment, view, discussion }: Props) {
       {list.hasNextPage ? (
         <LoadMore onReach={() => list.fetchNextPage()} failed={list.isFetchNextPageError} />
       ) : (
-        <p className={styles.end}>没有更多评论了</p>
+        <p className={`small faint ${styles.end}`}>没有更多评论了</p>
       )}
     </>
   )

@@ -9,7 +9,7 @@ const saidBy = { picture: '图片自带标识', moderator: '由管理员标注',
 export function MomentLabels({ moment: { ai_label, source } }: { moment: Moment }) {
   if (!ai_label && !source) return null
   return (
-    <div className={styles.labels}>
+    <div className={`stack-xs small soft ${styles.labels}`}>
       {ai_label && (
         <p>
           {aiLabelText}（{saidBy[ai_label]}）

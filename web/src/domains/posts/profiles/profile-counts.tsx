@@ -49,6 +49,6 @@ export function ProfileCounts({ profile, isOwn }: Props) {
 
 const Count = ({ name, count }: { name: string; count: number | string }) => (
   <span className={styles.count}>
-    <span className={styles.name}>{name}</span> <strong>{count}</strong>
+    <span className="caption faint">{name}</span> <strong>{count}</strong>
   </span>
 )

@@ -57,9 +57,9 @@ function Waiting() {
     <div aria-busy="true">
       <VisuallyHidden>正在加载任务</VisuallyHidden>
       {['64%', '82%', '56%'].map((width) => (
-        <div key={width} className={styles.waiting} aria-hidden="true">
+        <div key={width} className={`stack ${styles.waiting}`} aria-hidden="true">
           <Skeleton round width={36} height={36} />
-          <div className={styles.lines}>
+          <div className="stack-s">
             <Skeleton width={width} height={16} />
             <Skeleton width="44%" height={12} />
           </div>

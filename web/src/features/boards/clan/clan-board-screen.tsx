@@ -27,7 +27,7 @@ export function ClanBoardScreen({ community, clanId, boardId }: Props) {
   if (member === null || isApiError(error, 'BoardNotFound') || (data && data.clan_id !== clanId))
     return <ErrorView status={404} />
   return (
-    <div className={styles.screen}>
+    <div className="reading">
       <Link
         to="/clan/$division/$clanId"
         params={{ division: community, clanId: String(clanId) }}
@@ -42,7 +42,7 @@ export function ClanBoardScreen({ community, clanId, boardId }: Props) {
             <h1 id="board-title" className={styles.heading}>
               {data.title}
             </h1>
-            <p className={styles.note}>只有队员看得到</p>
+            <p className={`small faint ${styles.note}`}>只有队员看得到</p>
             <Player key={data.open.card.version} open={data.open} firstStep={1} />
           </>
         ) : error ? (

@@ -30,7 +30,7 @@ export function DrawCard({ event, lottery, phase, noted, hasMissions }: Props) {
   return (
     <Card as="section" className={styles.draw} aria-labelledby="siege-crate">
       <img src={`/images/siege/crate${phase === 'over' ? '-open' : ''}.svg`} alt="" width={210} height={170} />
-      <div className={styles.drawWords}>
+      <div className={`stack-s ${styles.drawWords}`}>
         <h3 id="siege-crate">签箱</h3>
         {sealed && (
           <p>
@@ -38,10 +38,10 @@ export function DrawCard({ event, lottery, phase, noted, hasMissions }: Props) {
           </p>
         )}
         <p aria-live="polite">
-          抽奖机会 <strong className={styles.chances}>{chances}</strong> 次
+          抽奖机会 <strong className={`accent tabular ${styles.chances}`}>{chances}</strong> 次
         </p>
         {obstacle ? (
-          <p className={styles.obstacle}>{obstacle}</p>
+          <p className="small soft">{obstacle}</p>
         ) : (
           sealed && (
             <Button
@@ -59,7 +59,7 @@ export function DrawCard({ event, lottery, phase, noted, hasMissions }: Props) {
             去做任务
           </a>
         )}
-        <a href="#rules" className={styles.rules} onClick={goToPart}>
+        <a href="#rules" className={`small accent ${styles.rules}`} onClick={goToPart}>
           抽奖前先看规则
         </a>
       </div>

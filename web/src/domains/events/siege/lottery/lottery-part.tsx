@@ -24,13 +24,13 @@ export function LotteryPart({ event, community, lottery, phase, hasMissions }: P
   const { sealed, prizes, draws, my_draws } = lottery
   const noted = useNotedRoot(event, sealed?.root)
   return (
-    <div className={styles.part}>
-      <div className={styles.column}>
+    <div className={`stack-l ${styles.part}`}>
+      <div className="stack-l shrinks">
         <DrawCard event={event} lottery={lottery} phase={phase} noted={noted} hasMissions={hasMissions} />
         {sealed && <OwnDraws event={event} draws={my_draws} deck={{ root: noted, tickets: sealed.tickets }} />}
       </div>
       {sealed && (
-        <div className={styles.column}>
+        <div className="stack-l shrinks">
           <Card as="section" className={styles.card} aria-labelledby="siege-odds">
             <h3 id="siege-odds">奖品与概率</h3>
             <PrizeShelf prizes={prizes} />

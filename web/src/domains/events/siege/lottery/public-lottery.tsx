@@ -17,7 +17,7 @@ export function PublicLottery({ lottery, community }: Props) {
   const { event, root, tickets, prizes, draw_count, draws, seed, post_id } = lottery
   const noted = useNotedRoot(event, root)
   return (
-    <div className={styles.part}>
+    <div className={`stack-l ${styles.part}`}>
       <Card as="section" className={styles.card} aria-labelledby="siege-odds">
         <h3 id="siege-odds">奖品与概率</h3>
         <p>

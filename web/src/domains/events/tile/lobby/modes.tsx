@@ -15,9 +15,9 @@ export function DailyBoard() {
   const first = today?.leaderboard[0]
   return (
     <section className={styles.daily} aria-labelledby="tile-daily">
-      <p className={styles.day}>{dayText(shanghaiToday())} · 全站同一副牌</p>
+      <p className="small soft">{dayText(shanghaiToday())} · 全站同一副牌</p>
       <h2 id="tile-daily">{modeNames.daily}</h2>
-      <dl className={styles.standing}>
+      <dl className={`stack-s ${styles.standing}`}>
         <div>
           <dt>我的最好</dt>
           <dd className="tabular">{today ? (today.best ?? '还没玩') : '—'}</dd>
@@ -32,7 +32,7 @@ export function DailyBoard() {
         </div>
       </dl>
       <Play mode="daily" variant="primary" />
-      <p className={styles.note}>北京时间零点换新，次数不限，取最好成绩</p>
+      <p className="caption soft">北京时间零点换新，次数不限，取最好成绩</p>
     </section>
   )
 }
@@ -43,7 +43,7 @@ export function FreeGame() {
     <section className={styles.free} aria-labelledby="tile-free">
       <div>
         <h2 id="tile-free">{modeNames.free}</h2>
-        <p className={styles.note}>每局一副新牌，想玩多久玩多久</p>
+        <p className="caption soft">每局一副新牌，想玩多久玩多久</p>
       </div>
       <Play mode="free" variant="secondary" />
     </section>

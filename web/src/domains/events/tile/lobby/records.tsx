@@ -40,7 +40,7 @@ export function Records({ isOpen }: { isOpen: boolean }) {
   const { data, error, refetch, isFetching } = useQuery({ ...tileRecords(filter), placeholderData: keepPreviousData })
 
   return (
-    <Card as="section" className={styles.card} aria-labelledby="tile-records">
+    <Card as="section" className={`stack ${styles.card}`} aria-labelledby="tile-records">
       <div className={styles.head}>
         <h2 id="tile-records">排行</h2>
         {data?.champion && (
@@ -54,7 +54,7 @@ export function Records({ isOpen }: { isOpen: boolean }) {
           </div>
         )}
       </div>
-      <div className={styles.filters}>
+      <div className="cluster">
         <Segmented
           label="玩法"
           options={modes}
@@ -76,7 +76,7 @@ export function Records({ isOpen }: { isOpen: boolean }) {
       </div>
       {data ? (
         <>
-          <p className={styles.mine}>
+          <p className="small soft">
             {filter.period === 'season' && data.season && (
               <span>
                 {data.season.title}，到 {dayText(data.season.to)} ·{' '}
@@ -112,7 +112,7 @@ function RecordList({ records, isOpen }: { records: readonly TileRecord[]; isOpe
     <ol>
       {records.map((record) => (
         <li key={record.user_id} className={styles.row} data-mine={record.user_id === myId || undefined}>
-          <span className={styles.rank} data-rank={record.rank}>
+          <span className={`soft tabular ${styles.rank}`} data-rank={record.rank}>
             {record.rank}
           </span>
           <PersonPicture author={record} size="s" />

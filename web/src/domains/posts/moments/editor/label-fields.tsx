@@ -15,8 +15,8 @@ interface Props {
 /** The author's declarations: generated content, a repost with its source. */
 export function LabelFields({ form: { aiGenerated = false, source }, errors, sending, onChange }: Props) {
   return (
-    <div className={styles.labels}>
-      <div role="group" aria-label="内容声明" className={styles.chips}>
+    <div className={`stack ${styles.labels}`}>
+      <div role="group" aria-label="内容声明" className="wrap">
         <ToggleChip
           label={aiLabelText}
           checked={aiGenerated}
