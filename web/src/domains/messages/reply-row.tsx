@@ -29,7 +29,7 @@ export function ReplyRow({ message, renderAnswer }: Props) {
             {author.username}
           </PersonName>
           <span className="caption faint">{message.receiver_id === '' ? '评论了你的帖子' : '回复了你'}</span>
-          <span className={styles.time}>
+          <span className={`caption faint ${styles.time}`}>
             <RelativeTime time={message.time} />
           </span>
         </p>

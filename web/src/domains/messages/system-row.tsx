@@ -25,7 +25,7 @@ export function SystemRow({ message }: { message: SystemMessage }) {
           <button type="button" className={styles.open} aria-haspopup="dialog" aria-busy={busy} onClick={open}>
             <span className={styles.name}>{message.title}</span>
           </button>
-          <span className={styles.time}>
+          <span className={`caption faint ${styles.time}`}>
             <RelativeTime time={message.time} />
           </span>
         </p>

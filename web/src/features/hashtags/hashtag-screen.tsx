@@ -37,7 +37,7 @@ export function HashtagScreen({ hashtagId, order, onOrder, renderMoment }: Props
         <div className={`fill stack-xs ${styles.facts}`}>
           <h1 className="title">{`#${hashtag.name}`}</h1>
           {hashtag.description && <p className={styles.description}>{hashtag.description}</p>}
-          <p className={styles.counts}>
+          <p className={`small soft ${styles.counts}`}>
             <span>{countText(hashtag.moments)} 个帖子</span>
             <span>{countText(hashtag.followers)} 人关注</span>
             <Link to="/topics" className="accent">

@@ -42,7 +42,7 @@ function List({ title, hashtags }: { title: string; hashtags: readonly Hashtag[]
               <Link to="/topic/$topicId" params={{ topicId: String(id) }} className={stretched.link}>
                 #{name}
               </Link>
-              {description && <p className={styles.counts}>{description}</p>}
+              {description && <p className={`small soft ${styles.counts}`}>{description}</p>}
             </div>
             <Icon name="chevron-right" size={16} />
           </li>

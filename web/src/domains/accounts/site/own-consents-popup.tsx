@@ -70,7 +70,7 @@ export function OwnConsentsPopup({ onClose }: PopupProps) {
       {consents.length === 0 ? (
         <p className={`caption soft ${styles.state}`}>还没有同意过</p>
       ) : (
-        <ul className={styles.records}>
+        <ul className="stack small">
           {consents.map((consent) => (
             <Entry key={`${consent.time} ${consent.act}`} {...consent} />
           ))}

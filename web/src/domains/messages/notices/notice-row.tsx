@@ -38,7 +38,7 @@ export function NoticeRow({ notice }: { notice: Notice }) {
             {latest.username}
           </PersonName>
           <span className="caption faint">{count > 1 ? `等 ${count} 人${actTexts[act]}` : actTexts[act]}</span>
-          <span className={styles.time}>
+          <span className={`caption faint ${styles.time}`}>
             <RelativeTime time={notice.time} />
           </span>
         </p>

@@ -56,7 +56,7 @@ function Strip({ pictures, error }: Props) {
         ))}
       </ul>
       {(error || turnedAway.length > 0) && (
-        <div role="alert" className={styles.errors}>
+        <div role="alert" className="caption danger">
           {error && <p>{error}</p>}
           {turnedAway.map(({ name, reason }, index) => (
             <p key={index}>

@@ -29,7 +29,13 @@ const claimNames = {
 export function OwnDraws({ event, draws, deck }: Props) {
   if (draws.length === 0) return null
   return (
-    <Card as="section" id="own-draws" tabIndex={-1} className={styles.card} aria-labelledby="siege-own-draws">
+    <Card
+      as="section"
+      id="own-draws"
+      tabIndex={-1}
+      className={`stack shrinks ${styles.card}`}
+      aria-labelledby="siege-own-draws"
+    >
       <h3 id="siege-own-draws">我抽到的</h3>
       <ul className={cx('small', styles.list, styles.own)} aria-labelledby="siege-own-draws">
         {draws.map(({ index, prize, time, claimable, claim }) => (

@@ -20,7 +20,7 @@ export function MyDay() {
       {data && <Calendar from={data.from} days={data.days} />}
       {data?.pass_rates.length === 0 && <p className="small soft">今天还没有人打完，过关率从第一局算起</p>}
       {data && data.pass_rates.length > 0 && (
-        <dl className={styles.rates}>
+        <dl className={`stack-xs small soft ${styles.rates}`}>
           {data.pass_rates.map((rate, level) => (
             <div key={levelNames[level]}>
               <dt>{levelNames[level]}</dt>
