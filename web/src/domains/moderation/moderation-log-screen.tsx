@@ -13,7 +13,6 @@ import styles from './decisions.module.css'
 import { HalfYears } from './half-years.tsx'
 import { moderationLog } from './queries.ts'
 import '../../ui/print.css'
-import reading from '../../ui/display/reading.module.css'
 
 interface Props {
   communities: CommunityNames
@@ -68,7 +67,7 @@ export function ModerationLogScreen({ communities, community, onCommunity }: Pro
 function LogRow({ decision, community }: { decision: Decision; community: string }) {
   const { kind, rule, time } = decision
   return (
-    <li className={`stack-s ${styles.row}`}>
+    <li className={`divided stack-s ${styles.row}`}>
       <p className={styles.top}>
         <DecisionMarks decision={decision} />
         <span>{`${community && `${community}的`}一${kind === 'moment' ? '个' : '条'}${kindNames[kind]}`}</span>

@@ -19,7 +19,7 @@ interface Props {
 export function OwnDecisionRow({ decision, community }: Props) {
   const { kind, rule, reason, time, mayAppeal, mayRename, appeal_message, appeal_answer } = decision
   return (
-    <li className={`stack-s ${styles.row}`}>
+    <li className={`divided stack-s ${styles.row}`}>
       <p className={styles.top}>
         <DecisionMarks decision={decision} />
         <span className={`caption faint ${styles.faint}`}>

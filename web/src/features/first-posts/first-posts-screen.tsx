@@ -11,7 +11,6 @@ import { ScreenTitle } from '../../ui/display/screen-title.tsx'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import reading from '../../ui/display/reading.module.css'
 import { FirstPost } from './first-post.tsx'
 import { firstPosts } from './queries.ts'
 

@@ -22,7 +22,7 @@ export function HotRow({ moment, community }: Props) {
   const { rank, title, heat, author, thumb_url, thumb_count, comment_count, view_count, ai_label } = moment
   const { moderates } = useRights(moment.community)
   return (
-    <li className={`row-l ${styles.row}`}>
+    <li className={`divided row-l ${styles.row}`}>
       <div className={styles.place}>
         <span className={`soft tabular ${styles.rank}`} data-rank={rank}>
           {rank}

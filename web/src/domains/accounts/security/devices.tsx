@@ -72,7 +72,7 @@ function Device({ session: { session_id, device, region, opened, seen, here } }:
   const end = useSingleFlight(mutateAsync)
 
   return (
-    <li className={styles.device}>
+    <li className={`divided ${styles.device}`}>
       <div className={styles.what}>
         <p className={styles.name}>
           {device}

@@ -51,7 +51,7 @@ export function Passkeys() {
 }
 
 const Row = ({ passkey: { id, name, added, used } }: { passkey: Passkey }) => (
-  <li className={devices.device}>
+  <li className={`divided ${devices.device}`}>
     <div className={devices.what}>
       <p className={devices.name}>{name}</p>
       <p className={`small faint ${devices.times}`}>

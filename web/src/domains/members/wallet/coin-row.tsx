@@ -12,7 +12,7 @@ export function CoinRow({ record }: { record: CoinRecord }) {
   const came = coins > 0
   const went = reason === 'purchase' ? '花费' : '扣除'
   return (
-    <li className={`row-l ${styles.row}`}>
+    <li className={`divided row-l ${styles.row}`}>
       <CoinPicture record={record} />
       <div className="fill">
         <p className={styles.why}>

@@ -36,7 +36,7 @@ export const CommentThread = memo(function CommentThread({ comment, discussion }
   }
 
   return (
-    <li className={styles.thread}>
+    <li className={`divided ${styles.thread}`}>
       <CommentBody
         comment={comment}
         discussion={discussion}

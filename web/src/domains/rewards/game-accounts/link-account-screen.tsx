@@ -39,7 +39,7 @@ export function LinkAccountScreen({ communities }: Props) {
           {[...communities].map(([community, name]) => {
             const id = linked.find((one) => one.community_name === community)?.game_username
             return (
-              <li key={community} className={`row ${styles.row}`}>
+              <li key={community} className={`divided row ${styles.row}`}>
                 <div className="fill">
                   <p className="bold">{name}</p>
                   {id === undefined ? <p className="small faint">还没有绑定</p> : <GameId id={id} />}

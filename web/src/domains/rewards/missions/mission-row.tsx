@@ -28,7 +28,7 @@ export function MissionRow({ mission, place, claims, actions }: Props) {
   const { mission_description, done, goal } = mission
   const reward = missionReward(mission)
   return (
-    <li className={`stack ${styles.row}`} data-state={missionState(mission)}>
+    <li className={`divided stack ${styles.row}`} data-state={missionState(mission)}>
       <span className={`centred ${styles.picture}`}>
         <RewardPicture reward={reward} size={36} />
       </span>

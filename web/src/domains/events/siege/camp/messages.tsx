@@ -67,7 +67,7 @@ function MessageRow({
   side: string | undefined
 }) {
   return (
-    <li className={styles.row}>
+    <li className={`divided ${styles.row}`}>
       <PersonPicture author={author} size="s" />
       <div className="fill">
         <p className={`wrap bold ${styles.about}`}>

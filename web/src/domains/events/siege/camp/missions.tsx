@@ -33,7 +33,7 @@ export function Missions({ event, missions, phase }: Props) {
           {missions.map((mission) => (
             <li
               key={mission.mission_id}
-              className={`row-l ${styles.row}`}
+              className={`divided row-l ${styles.row}`}
               data-finished={mission.finished === 1 || undefined}
             >
               <span className={styles.words}>

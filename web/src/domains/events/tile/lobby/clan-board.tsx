@@ -20,7 +20,7 @@ export function ClanBoard({ isOpen }: { isOpen: boolean }) {
       ) : (
         <ol>
           {data.clans.map(({ clan_id, clan_name, community_name, avatar_url, score, players, rank }) => (
-            <li key={clan_id} className={styles.row}>
+            <li key={clan_id} className={`divided ${styles.row}`}>
               <span className={`soft tabular ${styles.rank}`} data-rank={rank}>
                 {rank}
               </span>

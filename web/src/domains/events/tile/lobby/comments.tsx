@@ -68,7 +68,7 @@ export function Comments({ isOpen }: { isOpen: boolean }) {
 
 function CommentRow({ comment: { id, author, message, mentions, time } }: { comment: TileComment }) {
   return (
-    <li className={styles.row}>
+    <li className={`divided ${styles.row}`}>
       <p>
         <PersonName author={author}>{author.username}</PersonName>
         <span className={`caption faint ${styles.time}`}>

@@ -111,7 +111,7 @@ function RecordList({ records, isOpen }: { records: readonly TileRecord[]; isOpe
   return (
     <ol>
       {records.map((record) => (
-        <li key={record.user_id} className={styles.row} data-mine={record.user_id === myId || undefined}>
+        <li key={record.user_id} className={`divided ${styles.row}`} data-mine={record.user_id === myId || undefined}>
           <span className={`soft tabular ${styles.rank}`} data-rank={record.rank}>
             {record.rank}
           </span>
