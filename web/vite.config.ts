@@ -72,7 +72,7 @@ const classFiles = new Map<string, string>()
 /** A class's name in the page, without the line of its file that Vite would add to each: the first view has hundreds of them. */
 function scopedName(name: string, file: string): string {
   const path = relative(import.meta.dirname, file.split('?')[0]!)
-  const scoped = `${name}_${createHash('sha1').update(path).digest('hex').slice(0, 5)}`
+  const scoped = `${name}_${createHash('sha1').update(path).digest('hex').slice(0, 4)}`
   const other = classFiles.get(scoped) ?? path
   if (other !== path) throw new Error(`the class ${name} has one name in ${path} and ${other}`)
   classFiles.set(scoped, path)
