@@ -1,5 +1,6 @@
 import type { CallOutput } from '@judian/contract'
 import { cx } from '../../ui/cx.ts'
+import corner from '../../ui/display/corner.module.css'
 import { Icon } from '../../ui/icons/icon.tsx'
 import styles from './steps-card.module.css'
 
@@ -43,7 +44,7 @@ export function StepsCard({ steps }: { steps: readonly FirstStep[] }) {
   const next = steps.find(({ isDone }) => !isDone)
   if (!next) return null
   return (
-    <aside className={cx('corner', styles.card)} aria-label="新人三步">
+    <aside className={cx(corner.corner, styles.card)} aria-label="新人三步">
       <ol className={styles.steps}>
         {steps.map(({ label, isDone }, index) => (
           <li
