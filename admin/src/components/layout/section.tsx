@@ -15,7 +15,13 @@ interface Props {
 export function Section({ id, title, actions, children }: Props) {
   const titleId = useId()
   return (
-    <Card id={id} tabIndex={id ? -1 : undefined} aria-labelledby={titleId} className={`stack-l ${styles.section}`}>
+    <Card
+      id={id}
+      tabIndex={id ? -1 : undefined}
+      aria-labelledby={titleId}
+      className={`stack-l ${styles.section}`}
+      size="l"
+    >
       <div className={`cluster ${styles.header}`}>
         <h2 id={titleId} className={styles.title}>
           {title}

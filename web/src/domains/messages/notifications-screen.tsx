@@ -23,7 +23,7 @@ export function NotificationsScreen({ renderAnswer }: { renderAnswer: RenderAnsw
         <NoticeSettingsButton />
       </div>
       <QuietNotice />
-      <Card as="div" className={styles.card}>
+      <Card as="div" size="list">
         <MessageTabs extent={{ kind: 'whole' }} renderAnswer={renderAnswer} />
       </Card>
     </div>

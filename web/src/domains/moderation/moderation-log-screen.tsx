@@ -46,7 +46,7 @@ export function ModerationLogScreen({ communities, community, onCommunity }: Pro
         value={community ?? ''}
         onValue={(value) => onCommunity(value === '' ? undefined : value)}
       />
-      <Card as="div" className={styles.card}>
+      <Card as="div" size="list">
         <DecisionList
           label="处理公示"
           list={log}

@@ -27,7 +27,7 @@ export function MyDecisionsScreen({ communities }: { communities: CommunityNames
           看看全站的处理公示
         </Link>
       </p>
-      <Card as="div" className={styles.card}>
+      <Card as="div" size="list">
         <DecisionList
           label="内容处理记录"
           list={decisions}

@@ -26,7 +26,7 @@ export function Devices() {
     throwOnError: (error, query) => query.state.data === undefined && isApiError(error, 'NotSignedIn'),
   })
   return (
-    <Card className={styles.card} aria-labelledby={titleId}>
+    <Card size="xl" aria-labelledby={titleId}>
       <div className={`spread ${styles.head}`}>
         <h2 id={titleId} className="title">
           登录的设备

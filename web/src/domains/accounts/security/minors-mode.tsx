@@ -8,7 +8,6 @@ import { showPopup } from '../../../kernel/popup/popup.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import devices from './devices.module.css'
 import { GuardianPinPopup } from './guardian-pin-popup.tsx'
 import { ChangeModePopup, TurnOffPopup, TurnOnPopup } from './minors-mode-popups.tsx'
 import { minorsMode } from './queries.ts'
@@ -19,7 +18,7 @@ export function MinorsMode() {
   const titleId = useId()
   const { data, error, isFetching, refetch } = useQuery(minorsMode)
   return (
-    <Card className={devices.card} aria-labelledby={titleId}>
+    <Card size="xl" aria-labelledby={titleId}>
       <h2 id={titleId} className="title">
         未成年人模式
       </h2>

@@ -25,7 +25,7 @@ export function Passkeys() {
   const canAdd = canUsePasskeys()
   if (!data || (!canAdd && data.passkeys.length === 0)) return null
   return (
-    <Card className={devices.card} aria-labelledby={titleId}>
+    <Card size="xl" aria-labelledby={titleId}>
       <div className={`spread ${devices.head}`}>
         <h2 id={titleId} className="title">
           通行密钥

@@ -11,7 +11,6 @@ import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import devices from './devices.module.css'
 import { ConfirmForCodes } from './recovery-codes.tsx'
 import styles from './second-factor.module.css'
 import { TotpPopup } from './totp-popup.tsx'
@@ -21,7 +20,7 @@ export function SecondFactor() {
   const titleId = useId()
   const { data, error, isFetching, refetch } = useQuery(secondFactor)
   return (
-    <Card className={devices.card} aria-labelledby={titleId}>
+    <Card size="xl" aria-labelledby={titleId}>
       <h2 id={titleId} className="title">
         两步验证
       </h2>

@@ -17,7 +17,7 @@ export function ClanMoments({ clan: { community_name, id } }: { clan: Clan }) {
   if (moments.length === 0) return null
 
   return (
-    <Card aria-labelledby="clan-moments" className={screen.card}>
+    <Card aria-labelledby="clan-moments" size="xl">
       <h2 id="clan-moments" className={screen.subtitle}>
         队员最近的帖子
       </h2>

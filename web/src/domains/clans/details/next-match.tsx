@@ -18,7 +18,7 @@ interface Props {
 export function NextMatch({ clan, match: { match_name_id, title, starts_at, opponent } }: Props) {
   const startsAt = toTimestamp(starts_at)
   return (
-    <Card aria-labelledby="next-match" className={screen.card}>
+    <Card aria-labelledby="next-match" size="xl">
       <h2 id="next-match" className={screen.subtitle}>
         下一场对战
       </h2>

@@ -14,7 +14,7 @@ interface Props {
 /** The member's result beside a shared one: both dossiers, their axes, and whether the two fit as team mates. */
 export function Comparison({ communityId, mine, theirs }: Props) {
   return (
-    <Card className={`stack-l ${styles.card}`} aria-labelledby="comparison">
+    <Card className={`stack-l ${styles.card}`} size="sheet" aria-labelledby="comparison">
       <h2 id="comparison" className={styles.heading}>
         和 TA 比一比
       </h2>

@@ -87,7 +87,7 @@ const showDrawError = () => showToast('卡片没能画出来，请再试一次',
 
 function Members({ communityId, own }: { communityId: number; own: OwnQuizResult }) {
   return (
-    <Card className={styles.card} aria-labelledby="alike">
+    <Card size="sheet" aria-labelledby="alike">
       <h2 id="alike" className={styles.heading}>
         也是「{own.result.name}」的人
       </h2>

@@ -45,7 +45,7 @@ export function ResultView({ result, mates, statistics, heading, actions, compar
           <div className="wrap">{actions}</div>
         </div>
       </Card>
-      <Card className={styles.card} aria-labelledby="mates">
+      <Card size="sheet" aria-labelledby="mates">
         <h2 id="mates" className={styles.heading}>
           和你最配的队友
         </h2>
@@ -93,7 +93,7 @@ function Traits({ traits }: Pick<QuizResult, 'traits'>) {
 function Statistics({ statistics, own }: Pick<Shown, 'statistics'> & { own: string }) {
   const total = statistics.reduce((sum, { count }) => sum + count, 0)
   return (
-    <Card className={styles.card} aria-labelledby="statistics">
+    <Card size="sheet" aria-labelledby="statistics">
       <h2 id="statistics" className={styles.heading}>
         社区里都是些什么人
       </h2>

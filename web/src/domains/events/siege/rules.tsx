@@ -40,7 +40,7 @@ const parts: readonly { title: string; lines: readonly string[] }[] = [
 /** The rules, and what the lottery's proof covers. */
 export function Rules() {
   return (
-    <Card as="div" className={styles.card}>
+    <Card as="div" className={styles.card} size="l">
       {parts.map(({ title, lines }) => (
         <section key={title}>
           <h3>{title}</h3>

@@ -35,7 +35,7 @@ export function CoinsScreen() {
           </Link>
         </Card>
       )}
-      <Card as="div" className={styles.card}>
+      <Card as="div" size="list">
         <Records />
       </Card>
     </div>

@@ -23,7 +23,7 @@ export function ComplaintsScreen({ figures }: { figures: ReactNode }) {
   return (
     <div className="reading">
       <ScreenTitle>投诉与举报</ScreenTitle>
-      <Card aria-label="联系我们" className={`stack shrinks ${styles.card}`}>
+      <Card aria-label="联系我们" className={`stack shrinks ${styles.card}`} size="xl">
         <h2 className={styles.title}>联系我们</h2>
         {channel.data ? (
           <Contacts channel={channel.data} />
@@ -33,7 +33,7 @@ export function ComplaintsScreen({ figures }: { figures: ReactNode }) {
           <Skeleton width="60%" height={48} />
         )}
       </Card>
-      <Card aria-label="已有账号" className={`stack shrinks ${styles.card}`}>
+      <Card aria-label="已有账号" className={`stack shrinks ${styles.card}`} size="xl">
         <h2 className={styles.title}>已有账号</h2>
         <ul className={`stack-s ${styles.list}`}>
           <li>看到违规的内容、昵称、头像或战队，点旁边的「举报」，由版主和管理员处理。</li>
@@ -46,11 +46,11 @@ export function ComplaintsScreen({ figures }: { figures: ReactNode }) {
           </li>
         </ul>
       </Card>
-      <Card aria-label="没有账号也可以投诉" className={`stack shrinks ${styles.card}`} data-print="off">
+      <Card aria-label="没有账号也可以投诉" className={`stack shrinks ${styles.card}`} size="xl" data-print="off">
         <h2 className={styles.title}>没有账号也可以投诉</h2>
         <ComplaintForm channel={channel.data} />
       </Card>
-      <Card aria-label="处理情况" className={`stack shrinks ${styles.card}`}>
+      <Card aria-label="处理情况" className={`stack shrinks ${styles.card}`} size="xl">
         <h2 className={styles.title}>处理情况</h2>
         {figures}
       </Card>

@@ -6,7 +6,7 @@ import styles from './moment-skeleton.module.css'
 /** Skeleton of a post. */
 export function MomentSkeleton() {
   return (
-    <Card as="div" className={`stack ${styles.card}`} aria-busy="true">
+    <Card as="div" className="stack" size="xl" aria-busy="true">
       <VisuallyHidden>正在加载帖子</VisuallyHidden>
       <div className={`row-l ${styles.author}`}>
         <Skeleton round width={40} height={40} />

@@ -36,7 +36,7 @@ export function ClanBoardScreen({ community, clanId, boardId }: Props) {
         <Icon name="back" />
         战队主页
       </Link>
-      <Card as="article" aria-labelledby="board-title" className={styles.card}>
+      <Card as="article" aria-labelledby="board-title" size="xl">
         {data ? (
           <>
             <h1 id="board-title" className={styles.heading}>

@@ -30,7 +30,7 @@ export function Messages({ event, matches, messages: all, phase, isOff }: Props)
   const clans = clansOf(matches)
   const messages = useWithoutBlocked(all)
   return (
-    <Card as="div" className={`stack shrinks ${styles.card}`}>
+    <Card as="div" className={`stack shrinks ${styles.card}`} size="l">
       {isOff && <p className="small soft">留言暂时关闭，已有的仍可查看</p>}
       {phase === 'open' && !isOff && (
         <Button variant="primary" icon="comment" onClick={() => showPopup(MessagePopup, { event, clans })}>

@@ -28,7 +28,7 @@ export function DrawCard({ event, lottery, phase, noted, hasMissions }: Props) {
   const obstacle = drawObstacle(lottery, phase, noted)
   const offersMissions = hasMissions && sealed && sealed.tickets_left > 0 && chances === 0 && lottery.staff === 0
   return (
-    <Card as="section" className={styles.draw} aria-labelledby="siege-crate">
+    <Card as="section" className={styles.draw} size="l" aria-labelledby="siege-crate">
       <img src={`/images/siege/crate${phase === 'over' ? '-open' : ''}.svg`} alt="" width={210} height={170} />
       <div className={`stack-s ${styles.drawWords}`}>
         <h3 id="siege-crate">签箱</h3>

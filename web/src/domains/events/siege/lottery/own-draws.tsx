@@ -34,6 +34,7 @@ export function OwnDraws({ event, draws, deck }: Props) {
       id="own-draws"
       tabIndex={-1}
       className={`stack shrinks ${styles.card}`}
+      size="l"
       aria-labelledby="siege-own-draws"
     >
       <h3 id="siege-own-draws">我抽到的</h3>

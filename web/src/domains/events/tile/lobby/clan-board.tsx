@@ -10,7 +10,7 @@ export function ClanBoard({ isOpen }: { isOpen: boolean }) {
   const { data } = useQuery(tileDay)
   if (!data) return null
   return (
-    <Card as="section" className={`stack ${styles.card}`} aria-labelledby="tile-clans">
+    <Card as="section" className="stack" size="l" aria-labelledby="tile-clans">
       <div className={styles.head}>
         <h2 id="tile-clans">战队榜</h2>
         <p className="small soft">今天每日局，队里最好的五份成绩之和</p>

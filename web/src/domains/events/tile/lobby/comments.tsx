@@ -40,7 +40,7 @@ export function Comments({ isOpen }: { isOpen: boolean }) {
   })
 
   return (
-    <Card as="section" className={`stack shrinks ${styles.card}`} aria-labelledby="tile-comments">
+    <Card as="section" className="stack shrinks" size="l" aria-labelledby="tile-comments">
       <div className={styles.head}>
         <h2 id="tile-comments">留言</h2>
         {isOpen && !isOff && (

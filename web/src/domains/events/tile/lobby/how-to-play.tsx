@@ -43,7 +43,7 @@ const steps: readonly { words: string; pieces: readonly Piece[]; slots: number }
 /** The rules in three pictures. */
 export function HowToPlay() {
   return (
-    <Card as="section" className={`stack ${styles.card}`} aria-labelledby="tile-rules">
+    <Card as="section" className={`stack ${styles.card}`} size="l" aria-labelledby="tile-rules">
       <h2 id="tile-rules">怎么玩</h2>
       <ol className={`stack caption soft ${styles.steps}`} style={smallKindsImage}>
         {steps.map(({ words, pieces, slots }) => (

@@ -40,7 +40,7 @@ export function Records({ isOpen }: { isOpen: boolean }) {
   const { data, error, refetch, isFetching } = useQuery({ ...tileRecords(filter), placeholderData: keepPreviousData })
 
   return (
-    <Card as="section" className={`stack ${styles.card}`} aria-labelledby="tile-records">
+    <Card as="section" className="stack" size="l" aria-labelledby="tile-records">
       <div className={styles.head}>
         <h2 id="tile-records">排行</h2>
         {data?.champion && (
