@@ -44,7 +44,7 @@ export function StepsCard({ steps }: { steps: readonly FirstStep[] }) {
   const next = steps.find(({ isDone }) => !isDone)
   if (!next) return null
   return (
-    <aside className={cx(corner.corner, styles.card)} aria-label="新人三步">
+    <aside className={cx(corner.corner, 'row-l', styles.card)} aria-label="新人三步">
       <ol className={styles.steps}>
         {steps.map(({ label, isDone }, index) => (
           <li

@@ -23,7 +23,7 @@ export function LinkCard({ card: { target }, quoting }: Props) {
   const me = useMe()
   if (!target)
     return (
-      <p className={cx(styles.card, styles.gone)}>
+      <p className={cx(styles.card, 'small soft', styles.gone)}>
         <Icon name="eye-off" size={18} />
         内容不可见
       </p>
@@ -64,7 +64,7 @@ function ContentLines({ content }: { content: Content }) {
           </Link>
         )}
         <span className={styles.excerpt}>{excerpt || (thumb_url ? '[图片]' : '')}</span>
-        <span className={styles.who}>
+        <span className={`row caption soft ${styles.who}`}>
           {isComment ? (
             <span className="one-line">评论了《{title}》</span>
           ) : (

@@ -26,7 +26,7 @@ export function SiteTextPopup({ name, version: first, onClose }: Props) {
         {version < latest && <strong> · 旧版本，现行的是第 {latest} 版</strong>}
       </p>
       {latest > 1 && (
-        <div className={styles.turns}>
+        <div className={`wrap ${styles.turns}`}>
           {version > 1 && (
             <Button size="s" busy={isLoading} onClick={() => turnTo(version - 1)}>
               上一版

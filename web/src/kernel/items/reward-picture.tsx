@@ -7,7 +7,7 @@ import styles from './reward-picture.module.css'
 export function RewardPicture({ reward, size }: { reward: Reward; size: number }) {
   if ('item' in reward) return <ItemFrame item={reward.item} size={size} alt="" />
   return (
-    <span className={styles.coin} style={{ width: size, height: size }}>
+    <span className={`centred ${styles.coin}`} style={{ width: size, height: size }}>
       <RewardIcon name="coin" size={size * 0.7} />
     </span>
   )

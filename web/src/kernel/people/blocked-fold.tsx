@@ -18,7 +18,7 @@ export function BlockedFold({ username, what, children }: Props) {
       </div>
     )
   return (
-    <button type="button" className={styles.folded} onClick={() => setUnfolded(true)}>
+    <button type="button" className={`small faint ${styles.folded}`} onClick={() => setUnfolded(true)}>
       已屏蔽 {username} 的{what}，点击查看
     </button>
   )

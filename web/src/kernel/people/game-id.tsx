@@ -12,8 +12,13 @@ export function GameId({ id }: { id: string }) {
 
   return (
     <span className={styles.id}>
-      <span className={styles.text}>{id}</span>
-      <button type="button" className={styles.copy} aria-label={`复制游戏ID ${id}`} onClick={() => void copy()}>
+      <span className={`one-line ${styles.text}`}>{id}</span>
+      <button
+        type="button"
+        className={`caption accent bold ${styles.copy}`}
+        aria-label={`复制游戏ID ${id}`}
+        onClick={() => void copy()}
+      >
         复制
       </button>
     </span>

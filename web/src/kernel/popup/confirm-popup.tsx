@@ -77,7 +77,7 @@ export function ConfirmPopup({
         {children}
       </form>
       {error && !isSaidAtField && !wasCancelled(error) && (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className={`small danger ${styles.error}`}>
           {messageOf(error)}
         </p>
       )}

@@ -91,7 +91,7 @@ export function SudoDialog({ byFactor, onConfirmed, onClose }: Props) {
             {messageOf(byPasskey.error)}
           </p>
         )}
-        <div className={styles.others}>
+        <div className={`wrap ${styles.others}`}>
           {totp === 1 && (
             <Button variant="ghost" size="s" onClick={change}>
               改用{names[next]}

@@ -47,7 +47,7 @@ export function Replay({ setup: { seed, operator, gadget }, moves }: Props) {
   return (
     <div className={styles.replay}>
       <ReplayBoard game={shown} next={moves[at]} />
-      <div className={styles.controls}>
+      <div className={`stack ${styles.controls}`}>
         <p>
           <strong>{shown.outcome === 'running' ? levelNames[shown.state.level] : outcomeNames[shown.outcome]}</strong>
           <span className="tabular">

@@ -38,7 +38,7 @@ export function CheckInCard({ onClose }: PopupProps) {
 
   if (!member) return null
   return (
-    <section ref={card} role="dialog" aria-label="每日签到" className={cx(corner.corner, styles.card)}>
+    <section ref={card} role="dialog" aria-label="每日签到" className={cx(corner.corner, 'stack', styles.card)}>
       <CheckInToday member={member} today={today} doneHere={doneHere} />
       {member.userHasCheckedToday === 0 && (
         <Button variant="primary" wide busy={busy} busyText="正在签到…" wait={wait} onClick={checkIn}>

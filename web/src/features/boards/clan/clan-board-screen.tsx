@@ -31,7 +31,7 @@ export function ClanBoardScreen({ community, clanId, boardId }: Props) {
       <Link
         to="/clan/$division/$clanId"
         params={{ division: community, clanId: String(clanId) }}
-        className={backLink.back}
+        className={`small soft bold ${backLink.back}`}
       >
         <Icon name="back" />
         战队主页
