@@ -7,7 +7,7 @@ export function DescriptionList({ facts }: { facts: readonly (readonly [name: st
     <dl className={`stack ${styles.facts}`}>
       {facts.map(([name, value]) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt className="caption faint">{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}

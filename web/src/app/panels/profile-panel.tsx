@@ -46,7 +46,7 @@ export function ProfilePanel({ onClose }: { onClose: () => void }) {
         <Figure name="等级" value={user_level} />
         <Figure name="距下一级还差" value={next_level_xp - post_xp - comment_xp} unit="经验" />
         <div className={`stack-xs ${styles.figure}`}>
-          <dt>金币</dt>
+          <dt className="caption faint">金币</dt>
           <dd className="tabular">
             <Link to="/user/coins" className={styles.coins} onClick={onClose}>
               <span>{coins}</span>
@@ -99,7 +99,7 @@ export function ProfilePanel({ onClose }: { onClose: () => void }) {
 function Figure({ name, value, unit }: { name: string; value: number; unit?: string }) {
   return (
     <div className={`stack-xs ${styles.figure}`}>
-      <dt>{name}</dt>
+      <dt className="caption faint">{name}</dt>
       <dd className="tabular">
         <span>{value}</span>
         {unit && <small>{unit}</small>}

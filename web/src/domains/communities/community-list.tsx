@@ -26,7 +26,7 @@ export function CommunityList({ divisions, current, onChoose }: Props) {
             <img src={community_avatar} alt="" width={56} height={56} className={styles.picture} />
             <span className={`fill ${styles.text}`}>
               <span className="small bold">{community_fullname}</span>
-              <span className={`caption soft ${styles.info}`}>{community_info}</span>
+              <span className="caption soft clamp">{community_info}</span>
             </span>
             {community_name === current ? (
               <span className={`caption accent ${styles.here}`}>

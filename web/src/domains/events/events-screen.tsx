@@ -54,7 +54,7 @@ function Face({ event, state }: { event: CurrentEvent; state: string }) {
       <Poster kind={kind} alt="" sizes="(max-width: 991px) 450px, 900px" />
       <span className={`stack-xs ${styles.words}`}>
         <strong>{title}</strong>
-        <span className={styles.summary}>{summary}</span>
+        <span className={`small clamp ${styles.summary}`}>{summary}</span>
         {own && (
           <span className={`small bold ${styles.own}`} data-waits={own.waits}>
             {own.text}

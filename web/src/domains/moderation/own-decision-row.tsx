@@ -90,7 +90,7 @@ function DecisionSubject({ decision }: { decision: OwnDecision }) {
 function DecisionReason({ name, children }: { name: string; children: string }) {
   return (
     <div>
-      <dt>{name}</dt>
+      <dt className="faint">{name}</dt>
       <dd>{children}</dd>
     </div>
   )

@@ -11,7 +11,7 @@ export function AwayLine({ line, onFollow }: { line: Line; onFollow?: () => void
   return (
     <Link {...linePlace(line)} className={`row-l ${styles.line}`} onClick={onFollow}>
       <LinePicture line={line} />
-      <span className={`fill ${styles.text}`}>{lineText(line)}</span>
+      <span className={`fill clamp ${styles.text}`}>{lineText(line)}</span>
       <Icon name="chevron-right" size={16} />
     </Link>
   )

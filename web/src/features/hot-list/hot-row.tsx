@@ -35,7 +35,7 @@ export function HotRow({ moment, community }: Props) {
           params={{ division: moment.community, messageId: String(moment.message_id) }}
           className={stretched.link}
         >
-          <span className={styles.title}>{title}</span>
+          <span className={`bold clamp ${styles.title}`}>{title}</span>
         </Link>
         <p className={`caption faint tabular ${styles.facts}`}>
           <span className="soft bold">热度 {heat}</span>

@@ -43,11 +43,11 @@ function AppealCard({ appeal }: { appeal: Appeal }) {
         <p>{appeal.reset ? `${decisionSubjects[appeal.kind]}：${appeal.reset}` : '内容已彻底删除'}</p>
       )}
       <dl className={`sunken ${styles.words}`}>
-        <dt>
+        <dt className="caption faint">
           {shortDateTime(toTimestamp(appeal.decided_at))} 由 {appeal.decided_by} {decisionNames[appeal.decision]}
         </dt>
         <dd>{[appeal.rule, appeal.reason].filter(Boolean).join('：')}</dd>
-        <dt>{shortDateTime(toTimestamp(appeal.time))} 作者申诉</dt>
+        <dt className="caption faint">{shortDateTime(toTimestamp(appeal.time))} 作者申诉</dt>
         <dd>{appeal.message}</dd>
       </dl>
       {appeal.mine ? (

@@ -61,8 +61,8 @@ export function ClanHeader({ details, options, members }: Props) {
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={styles.fact}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dt className="caption faint">{name}</dt>
+      <dd className="bold one-line">{children}</dd>
     </div>
   )
 }

@@ -67,7 +67,9 @@ function MemberPart({ event }: { event: EventPage }) {
       </ul>
       {event.phase !== 'over' && (
         <Card as="section" className={`stack ${styles.preferences}`} size="l" aria-labelledby="companion-preferences">
-          <h2 id="companion-preferences">告诉伙伴</h2>
+          <h2 id="companion-preferences" className="title">
+            告诉伙伴
+          </h2>
           <div className={styles.fields}>
             <PreferencesForm />
           </div>

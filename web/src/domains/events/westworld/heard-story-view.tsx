@@ -36,7 +36,7 @@ function Reading({ story, onBack }: { story: HeardStory; onBack: () => void }) {
       <header className={`row-l ${styles.head}`}>
         <img src={story.image_url} alt="" width={56} height={56} />
         <div>
-          <h3>{story.title}</h3>
+          <h3 className="title">{story.title}</h3>
           <Endings found={story.found} endings={story.endings} />
         </div>
       </header>

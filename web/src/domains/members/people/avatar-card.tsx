@@ -76,16 +76,16 @@ function CardContent({ author }: { author: AuthorCard }) {
         <dl className={styles.facts}>
           {clan && (
             <>
-              <dt>战队</dt>
-              <dd>
+              <dt className="faint">战队</dt>
+              <dd className="one-line">
                 <ClanLink clan={clan} onClick={closeCard} />
               </dd>
             </>
           )}
           {game_username && (
             <>
-              <dt>游戏ID</dt>
-              <dd>
+              <dt className="faint">游戏ID</dt>
+              <dd className="one-line">
                 <GameId id={game_username} />
               </dd>
             </>

@@ -81,7 +81,7 @@ function Contacts({ channel: { phone, email, hours, answer_days } }: { channel: 
 
 const Contact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
-    <dt>{name}</dt>
+    <dt className="soft">{name}</dt>
     <dd>{children}</dd>
   </div>
 )

@@ -19,8 +19,8 @@ export const FoundNamed = ({ names, communities }: Props) => (
             <Link {...placeOf(named)} className={`row-l surface ${styles.link}`}>
               <NamedPicture named={named} size="m" />
               <span className={styles.words}>
-                <span className={styles.name}>{nameOf(named)}</span>
-                <span className={styles.kind}>
+                <span className="bold one-line">{nameOf(named)}</span>
+                <span className="caption faint one-line">
                   {[title, communityOf(named, communities)].filter((word) => word !== undefined).join(' · ')}
                 </span>
               </span>

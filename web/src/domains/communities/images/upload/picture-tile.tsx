@@ -25,7 +25,7 @@ export function PictureTile({ picture, index, count, onMove, onRemove, onRetry }
       ) : (
         <span className={`stack-xs caption soft ${styles.nameless}`}>
           <Icon name="image" />
-          <span className={styles.name}>{name}</span>
+          <span className="clamp">{name}</span>
         </span>
       )}
       <PictureUpload upload={upload} title={title} onRetry={onRetry} />

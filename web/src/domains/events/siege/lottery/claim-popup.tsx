@@ -60,7 +60,7 @@ function Progress({ claim }: { claim: CallOutput<'/v1/event/match/getClaim'> }) 
       <dl>
         {facts.map(([term, value]) => (
           <div key={term}>
-            <dt>{term}</dt>
+            <dt className="soft">{term}</dt>
             <dd>{value}</dd>
           </div>
         ))}

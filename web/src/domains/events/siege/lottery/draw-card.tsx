@@ -31,7 +31,9 @@ export function DrawCard({ event, lottery, phase, noted, hasMissions }: Props) {
     <Card as="section" className={styles.draw} size="l" aria-labelledby="siege-crate">
       <img src={`/images/siege/crate${phase === 'over' ? '-open' : ''}.svg`} alt="" width={210} height={170} />
       <div className={`stack-s ${styles.drawWords}`}>
-        <h3 id="siege-crate">签箱</h3>
+        <h3 id="siege-crate" className="title">
+          签箱
+        </h3>
         {sealed && (
           <p>
             共 {sealed.tickets} 张，还剩 <strong className="tabular">{sealed.tickets_left}</strong> 张

@@ -32,7 +32,9 @@ export function LotteryPart({ event, community, lottery, phase, hasMissions }: P
       {sealed && (
         <div className="stack-l shrinks">
           <Card as="section" className={`stack shrinks ${styles.card}`} size="l" aria-labelledby="siege-odds">
-            <h3 id="siege-odds">奖品与概率</h3>
+            <h3 id="siege-odds" className="title">
+              奖品与概率
+            </h3>
             <PrizeShelf prizes={prizes} />
             <Odds prizes={prizes} tickets={sealed.tickets} />
             <SealNote root={sealed.root} noted={noted} seed={sealed.seed} post={sealed.post_id} community={community} />

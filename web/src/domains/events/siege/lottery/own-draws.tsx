@@ -37,7 +37,9 @@ export function OwnDraws({ event, draws, deck }: Props) {
       size="l"
       aria-labelledby="siege-own-draws"
     >
-      <h3 id="siege-own-draws">我抽到的</h3>
+      <h3 id="siege-own-draws" className="title">
+        我抽到的
+      </h3>
       <ul className={cx('small', styles.list, styles.own)} aria-labelledby="siege-own-draws">
         {draws.map(({ index, prize, time, claimable, claim }) => (
           <li key={index}>

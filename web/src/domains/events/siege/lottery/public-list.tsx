@@ -36,7 +36,9 @@ export function PublicList({ event, root, draws, own }: Props) {
   return (
     <Card as="section" className={`stack shrinks ${styles.card}`} size="l" aria-labelledby="siege-draws">
       <div className={`cluster ${styles.head}`}>
-        <h3 id="siege-draws">抽奖名单</h3>
+        <h3 id="siege-draws" className="title">
+          抽奖名单
+        </h3>
         <Button size="s" icon="shield" onClick={() => showPopup(AuditPopup, { event, root, mine })}>
           检查整份名单
         </Button>

@@ -19,7 +19,9 @@ export function PublicLottery({ lottery, community }: Props) {
   return (
     <div className={`stack-l ${styles.part}`}>
       <Card as="section" className={`stack shrinks ${styles.card}`} size="l" aria-labelledby="siege-odds">
-        <h3 id="siege-odds">奖品与概率</h3>
+        <h3 id="siege-odds" className="title">
+          奖品与概率
+        </h3>
         <p>
           共 {tickets} 张签，已抽 {draw_count} 张
         </p>

@@ -12,7 +12,9 @@ export function ClanBoard({ isOpen }: { isOpen: boolean }) {
   return (
     <Card as="section" className="stack" size="l" aria-labelledby="tile-clans">
       <div className={styles.head}>
-        <h2 id="tile-clans">战队榜</h2>
+        <h2 id="tile-clans" className="title">
+          战队榜
+        </h2>
         <p className="small soft">今天每日局，队里最好的五份成绩之和</p>
       </div>
       {data.clans.length === 0 ? (

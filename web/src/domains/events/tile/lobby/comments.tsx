@@ -42,7 +42,9 @@ export function Comments({ isOpen }: { isOpen: boolean }) {
   return (
     <Card as="section" className="stack shrinks" size="l" aria-labelledby="tile-comments">
       <div className={styles.head}>
-        <h2 id="tile-comments">留言</h2>
+        <h2 id="tile-comments" className="title">
+          留言
+        </h2>
         {isOpen && !isOff && (
           <Button size="s" icon="comment" onClick={() => showPopup(CommentPopup, {})}>
             说一句

@@ -44,7 +44,9 @@ const steps: readonly { words: string; pieces: readonly Piece[]; slots: number }
 export function HowToPlay() {
   return (
     <Card as="section" className={`stack ${styles.card}`} size="l" aria-labelledby="tile-rules">
-      <h2 id="tile-rules">怎么玩</h2>
+      <h2 id="tile-rules" className="title">
+        怎么玩
+      </h2>
       <ol className={`stack caption soft ${styles.steps}`} style={smallKindsImage}>
         {steps.map(({ words, pieces, slots }) => (
           <li key={words}>

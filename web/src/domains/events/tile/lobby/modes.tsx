@@ -19,15 +19,15 @@ export function DailyBoard() {
       <h2 id="tile-daily">{modeNames.daily}</h2>
       <dl className={`stack-s ${styles.standing}`}>
         <div>
-          <dt>我的最好</dt>
+          <dt className="caption soft">我的最好</dt>
           <dd className="tabular">{today ? (today.best ?? '还没玩') : '—'}</dd>
         </div>
         <div>
-          <dt>我的名次</dt>
+          <dt className="caption soft">我的名次</dt>
           <dd className="tabular">{today?.my_rank === undefined ? '—' : `第 ${today.my_rank}`}</dd>
         </div>
         <div>
-          <dt>今天最高</dt>
+          <dt className="caption soft">今天最高</dt>
           <dd className="tabular">{first?.score ?? '—'}</dd>
         </div>
       </dl>
@@ -42,7 +42,9 @@ export function FreeGame() {
   return (
     <section className={styles.free} aria-labelledby="tile-free">
       <div>
-        <h2 id="tile-free">{modeNames.free}</h2>
+        <h2 id="tile-free" className="title">
+          {modeNames.free}
+        </h2>
         <p className="caption soft">每局一副新牌，想玩多久玩多久</p>
       </div>
       <Play mode="free" variant="secondary" />

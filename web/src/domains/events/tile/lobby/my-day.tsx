@@ -13,7 +13,9 @@ export function MyDay() {
   const { data } = useQuery(tileDay)
   return (
     <Card as="section" className={`stack ${styles.card}`} size="l" aria-labelledby="tile-my-day" aria-busy={!data}>
-      <h2 id="tile-my-day">我的叠牌</h2>
+      <h2 id="tile-my-day" className="title">
+        我的叠牌
+      </h2>
       <p className="small soft">
         {data ? `今天打完 ${data.tries} 局每日局 · 五周里玩过 ${data.days.length} 天` : '今天打完 — 局每日局'}
       </p>

@@ -42,7 +42,9 @@ export function Records({ isOpen }: { isOpen: boolean }) {
   return (
     <Card as="section" className="stack" size="l" aria-labelledby="tile-records">
       <div className={styles.head}>
-        <h2 id="tile-records">排行</h2>
+        <h2 id="tile-records" className="title">
+          排行
+        </h2>
         {data?.champion && (
           <div className={styles.champion}>
             <p>
