@@ -1,5 +1,5 @@
 import { Button } from '@judian/web/ui/actions/button.tsx'
-import styles from './pager.module.css'
+import styles from './list.module.css'
 
 interface Props {
   page: number

@@ -3,7 +3,7 @@ import { Empty } from '@judian/web/ui/feedback/empty.tsx'
 import { Skeleton } from '@judian/web/ui/feedback/skeleton.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import styles from './query-list.module.css'
+import styles from './list.module.css'
 
 interface Props<Page> {
   page: UseQueryResult<Page>

@@ -12,7 +12,7 @@ import { Card } from '../../../ui/display/card.tsx'
 import { RelativeTime } from '../../../ui/display/relative-time.tsx'
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import styles from './devices.module.css'
+import styles from './security-screen.module.css'
 import { ownSessions } from './queries.ts'
 
 type Session = CallOutput<'/v1/account/getOwnSessions'>['sessions'][number]

@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { GuardianPinPopup } from './guardian-pin-popup.tsx'
 import { ChangeModePopup, TurnOffPopup, TurnOnPopup } from './minors-mode-popups.tsx'
 import { minorsMode } from './queries.ts'
-import styles from './second-factor.module.css'
+import styles from './security-screen.module.css'
 
 /** Minors' mode: the time left today, and the guardian's settings. */
 export function MinorsMode() {

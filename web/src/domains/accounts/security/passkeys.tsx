@@ -11,7 +11,7 @@ import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { RelativeTime } from '../../../ui/display/relative-time.tsx'
-import devices from './devices.module.css'
+import devices from './security-screen.module.css'
 import { PasskeyPopup } from './passkey-popup.tsx'
 
 type Passkey = CallOutput<'/v1/account/getSecondFactor'>['passkeys'][number]

@@ -4,7 +4,7 @@ import { ConfirmPopup } from '../../../kernel/popup/confirm-popup.tsx'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import styles from './second-factor.module.css'
+import styles from './security-screen.module.css'
 
 type Codes = readonly string[]
 type Props = Omit<ComponentProps<typeof ConfirmPopup>, 'act'> & { act: () => Promise<Codes> }

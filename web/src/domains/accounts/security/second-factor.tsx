@@ -12,7 +12,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { ConfirmForCodes } from './recovery-codes.tsx'
-import styles from './second-factor.module.css'
+import styles from './security-screen.module.css'
 import { TotpPopup } from './totp-popup.tsx'
 
 /** The step after the password: turning on and off, the authenticator, new recovery codes. */

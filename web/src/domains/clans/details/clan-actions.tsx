@@ -11,7 +11,7 @@ import { Chip } from '../../../ui/display/chip.tsx'
 import { ApplyPopup, InvitePopup, LeaveClanPopup } from '../popups/popups.ts'
 import { myClanHere } from '../queries.ts'
 import { useClanAction } from '../use-clan-action.ts'
-import styles from './clan-actions.module.css'
+import styles from './clan-screen.module.css'
 
 interface Props {
   details: CallOutput<'/v1/clan/getClanDetails'>

@@ -8,7 +8,7 @@ import { RelativeTime } from '../../../ui/display/relative-time.tsx'
 import { clanMoments } from '../queries.ts'
 import screen from '../screen.module.css'
 import row from './person-row.module.css'
-import styles from './clan-moments.module.css'
+import styles from './clan-screen.module.css'
 
 /** The members' latest posts; hidden if there are none. */
 export function ClanMoments({ clan: { community_name, id } }: { clan: Clan }) {

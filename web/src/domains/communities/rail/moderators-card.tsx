@@ -1,6 +1,6 @@
 import type { AuthorCard } from '@judian/contract'
 import { PersonName, PersonPicture } from '../../../kernel/people/person-link.tsx'
-import styles from './moderators-card.module.css'
+import styles from './rail-card.module.css'
 import { RailCard } from './rail-card.tsx'
 
 export function ModeratorsCard({ moderators }: { moderators: readonly AuthorCard[] }) {

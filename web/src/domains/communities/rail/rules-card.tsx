@@ -2,7 +2,7 @@ import type { Rule } from '@judian/contract'
 import { openPanel } from '../../../kernel/panels/panels.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { RailCard } from './rail-card.tsx'
-import styles from './rules-card.module.css'
+import styles from './rail-card.module.css'
 
 const shown = 4
 

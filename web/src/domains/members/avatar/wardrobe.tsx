@@ -12,7 +12,7 @@ import { noFilter, passes } from './filter.ts'
 import { ItemTile, PlainTile } from './item-tile.tsx'
 import { nothing } from './outfit.ts'
 import type { Fitting } from './use-outfit.ts'
-import styles from './wardrobe.module.css'
+import styles from './avatar-screen.module.css'
 
 const tabs = places.map((value) => ({ value, label: placeNames[value] }))
 const owning = [

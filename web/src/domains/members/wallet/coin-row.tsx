@@ -4,7 +4,7 @@ import stretched from '../../../ui/actions/stretched-link.module.css'
 import { RelativeTime } from '../../../ui/display/relative-time.tsx'
 import { CoinPicture } from './coin-picture.tsx'
 import { CoinPopup } from './coin-popup.tsx'
-import styles from './coin-row.module.css'
+import styles from './coins-screen.module.css'
 
 /** A coin record: reason, subject and balance; pressing it shows more. */
 export function CoinRow({ record }: { record: CoinRecord }) {

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import styles from './comment-skeleton.module.css'
+import styles from './comment-section.module.css'
 
 /** Skeleton of comments. */
 export function CommentSkeleton() {

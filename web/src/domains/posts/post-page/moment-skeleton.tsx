@@ -1,7 +1,7 @@
 import { Card } from '../../../ui/display/card.tsx'
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import styles from './moment-skeleton.module.css'
+import styles from './moment-article.module.css'
 
 /** Skeleton of a post. */
 export function MomentSkeleton() {

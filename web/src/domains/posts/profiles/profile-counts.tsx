@@ -1,7 +1,7 @@
 import type { Profile } from '@judian/contract'
 import { limits } from '@judian/contract/limits'
 import { Link } from '@tanstack/react-router'
-import styles from './profile-counts.module.css'
+import styles from './profile-header.module.css'
 import { showsFollows } from './tabs/tab.ts'
 
 interface Props {
