@@ -72,7 +72,7 @@ function End({ isEmpty, onReach }: { isEmpty: boolean; onReach: () => void }) {
 
   return (
     <div className={`stack-s ${styles.end}`}>
-      <Scene name="ended" className={styles.scene} />
+      <Scene name="ended" />
       <p ref={words} className="title bold">
         看完了
       </p>

@@ -66,7 +66,7 @@ function MemberPart({ event }: { event: EventPage }) {
         ))}
       </ul>
       {event.phase !== 'over' && (
-        <Card as="section" className={`stack ${styles.preferences}`} size="l" aria-labelledby="companion-preferences">
+        <Card as="section" className="stack" size="l" aria-labelledby="companion-preferences">
           <h2 id="companion-preferences" className="title">
             告诉伙伴
           </h2>

@@ -33,7 +33,7 @@ function Reading({ story, onBack }: { story: HeardStory; onBack: () => void }) {
 
   return (
     <div className="stack">
-      <header className={`row-l ${styles.head}`}>
+      <header className="row-l">
         <img src={story.image_url} alt="" width={56} height={56} />
         <div>
           <h3 className="title">{story.title}</h3>

@@ -21,7 +21,7 @@ export function AvatarScreen() {
   useTitle('装扮')
   const member = useMe()
   return (
-    <div className={styles.screen}>
+    <div>
       <header className={styles.header}>
         <ScreenTitle>装扮</ScreenTitle>
         {member && (

@@ -67,7 +67,7 @@ function Records() {
 
   return (
     <>
-      <ul className={styles.list}>
+      <ul>
         {data.map((record) => (
           <CoinRow key={record.id} record={record} />
         ))}

@@ -36,7 +36,7 @@ export function CommentList({ moment, view, discussion }: Props) {
   if (focused)
     return (
       <>
-        <ul className={styles.list}>
+        <ul>
           {comments
             .filter(({ comment_id }) => comment_id === written)
             .map((comment) => (
@@ -51,7 +51,7 @@ export function CommentList({ moment, view, discussion }: Props) {
 
   return (
     <>
-      <ul className={styles.list}>
+      <ul>
         {comments.map((comment) => (
           <CommentThread key={comment.comment_id} comment={comment} discussion={discussion} />
         ))}

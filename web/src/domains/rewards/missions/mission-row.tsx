@@ -32,7 +32,7 @@ export function MissionRow({ mission, place, claims, actions }: Props) {
       <span className={`centred ${styles.picture}`}>
         <RewardPicture reward={reward} size={36} />
       </span>
-      <div className={styles.text}>
+      <div>
         <p className={`small bold ${styles.description}`}>{mission_description}</p>
         <p className={`caption faint ${styles.note}`}>
           {place && <span>{place} · </span>}

@@ -33,7 +33,7 @@ export const Poster = ({ card, stale, eager = false, busy = false, onPlay }: Pro
     />
     <span className={`row-s small bold ${styles.mark}`}>
       <PlayMark name="play" />
-      <span className={styles.words}>播放 {card.steps} 步</span>
+      <span>播放 {card.steps} 步</span>
     </span>
   </button>
 )

@@ -31,7 +31,7 @@ export function LotteryPart({ event, community, lottery, phase, hasMissions }: P
       </div>
       {sealed && (
         <div className="stack-l shrinks">
-          <Card as="section" className={`stack shrinks ${styles.card}`} size="l" aria-labelledby="siege-odds">
+          <Card as="section" className="stack shrinks" size="l" aria-labelledby="siege-odds">
             <h3 id="siege-odds" className="title">
               奖品与概率
             </h3>

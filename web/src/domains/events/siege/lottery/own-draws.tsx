@@ -33,7 +33,7 @@ export function OwnDraws({ event, draws, deck }: Props) {
       as="section"
       id="own-draws"
       tabIndex={-1}
-      className={`stack shrinks ${styles.card}`}
+      className="stack shrinks"
       size="l"
       aria-labelledby="siege-own-draws"
     >

@@ -34,7 +34,7 @@ export function PublicList({ event, root, draws, own }: Props) {
     if (!readKept(event).latest) keepLatest(event, draws[0])
   }, [event, draws])
   return (
-    <Card as="section" className={`stack shrinks ${styles.card}`} size="l" aria-labelledby="siege-draws">
+    <Card as="section" className="stack shrinks" size="l" aria-labelledby="siege-draws">
       <div className={`cluster ${styles.head}`}>
         <h3 id="siege-draws" className="title">
           抽奖名单

@@ -18,7 +18,7 @@ export function PublicLottery({ lottery, community }: Props) {
   const noted = useNotedRoot(event, root)
   return (
     <div className={`stack-l ${styles.part}`}>
-      <Card as="section" className={`stack shrinks ${styles.card}`} size="l" aria-labelledby="siege-odds">
+      <Card as="section" className="stack shrinks" size="l" aria-labelledby="siege-odds">
         <h3 id="siege-odds" className="title">
           奖品与概率
         </h3>

@@ -43,7 +43,7 @@ const steps: readonly { words: string; pieces: readonly Piece[]; slots: number }
 /** The rules in three pictures. */
 export function HowToPlay() {
   return (
-    <Card as="section" className={`stack ${styles.card}`} size="l" aria-labelledby="tile-rules">
+    <Card as="section" className="stack" size="l" aria-labelledby="tile-rules">
       <h2 id="tile-rules" className="title">
         怎么玩
       </h2>
