@@ -1,7 +1,7 @@
 import type { Content, Image } from '@judian/contract'
 import { DiffText } from '@judian/web/kernel/diff/diff-text.tsx'
 import { shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
-import styles from './earlier-version.module.css'
+import styles from './content-view.module.css'
 import { ContentImages } from './content-images.tsx'
 import { type ListedText, WholeText } from './whole-text.tsx'
 

@@ -3,7 +3,7 @@ import { messageOf } from '@judian/web/kernel/ask/index.ts'
 import { Icon } from '@judian/web/ui/icons/icon.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { type ChangeEvent, useState } from 'react'
-import styles from './picture-field.module.css'
+import styles from './form.module.css'
 
 interface Props {
   label: string

@@ -2,7 +2,7 @@ import { Segmented } from '@judian/web/ui/fields/segmented.tsx'
 import { ItemPicker } from './pickers/item-picker.tsx'
 import { NumberField } from './number-field.tsx'
 import { coinsRange, type RewardDraft } from './reward.ts'
-import styles from './reward-field.module.css'
+import styles from './form.module.css'
 
 interface Props {
   value: RewardDraft

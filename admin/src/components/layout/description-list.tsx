@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './description-list.module.css'
+import styles from './layout.module.css'
 
 /** Name–value pairs in a responsive grid. */
 export function DescriptionList({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {

@@ -1,6 +1,6 @@
 import { Card } from '@judian/web/ui/display/card.tsx'
 import { type ReactNode, useId } from 'react'
-import styles from './section.module.css'
+import styles from './layout.module.css'
 
 interface Props {
   /** For links to it. */
@@ -22,7 +22,7 @@ export function Section({ id, title, actions, children }: Props) {
       className={`stack-l ${styles.section}`}
       size="l"
     >
-      <div className={`cluster ${styles.header}`}>
+      <div className={`cluster ${styles.sectionHeader}`}>
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>

@@ -1,7 +1,7 @@
 import { RewardIcon } from '../../ui/icons/reward-icon.tsx'
 import { ItemFrame } from './item-frame.tsx'
 import type { Reward } from './reward.ts'
-import styles from './reward-picture.module.css'
+import styles from './item-frame.module.css'
 
 /** A reward's picture, `size` px wide; decorative, as text is next to it. */
 export function RewardPicture({ reward, size }: { reward: Reward; size: number }) {

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import styles from './blocked-fold.module.css'
+import styles from './people.module.css'
 
 interface Props {
   username: string

@@ -1,6 +1,6 @@
 import { copyText } from '../clipboard/copy-text.ts'
 import { showToast } from '../toast/toast-store.ts'
-import styles from './game-id.module.css'
+import styles from './people.module.css'
 
 /** A member's in-game id with a copy button. */
 export function GameId({ id }: { id: string }) {

@@ -1,7 +1,7 @@
 import type { AuthorCard } from '@judian/contract'
 import type { ReactNode } from 'react'
 import { PersonName, PersonPicture } from './person-link.tsx'
-import styles from './person-row.module.css'
+import styles from './people.module.css'
 
 interface Props {
   member: AuthorCard

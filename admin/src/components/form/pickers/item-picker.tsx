@@ -3,7 +3,7 @@ import { ItemFrame, type ShownItem } from '@judian/web/kernel/items/item-frame.t
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import styles from './item-picker.module.css'
+import styles from './pickers.module.css'
 import { QueryList } from '../../list/query-list.tsx'
 import { SearchField } from '../../list/search-field.tsx'
 

@@ -5,7 +5,7 @@ import { Avatar } from '@judian/web/ui/display/avatar.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueryList } from '../../list/query-list.tsx'
-import styles from './member-picker.module.css'
+import styles from './pickers.module.css'
 import { SearchField } from '../../list/search-field.tsx'
 
 export interface PickedMember {

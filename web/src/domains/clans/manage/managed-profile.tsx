@@ -10,7 +10,7 @@ import { useClanForm } from '../form/use-clan-form.ts'
 import { DissolveClanPopup } from '../popups/popups.ts'
 import type { ClanOptions } from '../queries.ts'
 import screen from '../screen.module.css'
-import styles from './managed-profile.module.css'
+import styles from './clan-management.module.css'
 import { PictureField } from './picture-field.tsx'
 
 interface Props {

@@ -6,7 +6,7 @@ import { ProgressRing } from '../../../ui/feedback/progress-ring.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { pictureFiles } from '../../../kernel/pictures/check-picture.ts'
 import { ClanPicture } from '../../../kernel/people/clan-picture.tsx'
-import styles from './picture-field.module.css'
+import styles from './clan-management.module.css'
 import { usePictureUpload } from './use-picture-upload.ts'
 
 /** The clan's picture with upload. */

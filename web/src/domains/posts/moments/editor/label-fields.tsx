@@ -2,7 +2,7 @@ import { limits } from '@judian/contract/limits'
 import { aiLabelText } from '../../../../kernel/format/label-text.ts'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { ToggleChip } from '../../../../ui/fields/toggle-chip.tsx'
-import styles from './label-fields.module.css'
+import styles from './post-fields.module.css'
 import type { PostErrors, PostForm } from './post-form.ts'
 
 interface Props {
