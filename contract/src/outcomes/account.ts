@@ -2,6 +2,7 @@ import { business, failure } from './outcome.ts'
 
 /** Accounts; their texts are fixed. */
 export const account = {
+  /** Carries `ban`: its `reason`, and its end as `until` if it has one. */
   Banned: business(402, '您的账户已被封禁'),
   WrongCredentials: business(401, '手机号或密码错误'),
   SessionNotFound: failure(404, '这台设备已经退出登录'),

@@ -30,7 +30,13 @@ export function CommunityModerators({ community }: { community: AdminCommunity }
       }),
     )
   return (
-    <SaveForm draft={moderators} versions={versions} action={action} refresh={[communityList.queryKey]}>
+    <SaveForm
+      draft={moderators}
+      versions={versions}
+      action={action}
+      question={moderators.length === 0 && community.moderators.length > 0 && '这个社区会没有版主，只由管理员处理。'}
+      refresh={[communityList.queryKey]}
+    >
       {(problems) => (
         <>
           <MemberPicker label="版主" picked={moderators} onPicked={setModerators} />

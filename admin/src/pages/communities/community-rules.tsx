@@ -59,6 +59,7 @@ export function CommunityRules({ community }: { community: AdminCommunity }) {
       draft={rules.map(({ title, message }) => ({ title, message }))}
       versions={versions}
       action={action}
+      question={rules.length === 0 && community.rules.length > 0 && '这个社区会没有自己的规则。'}
       refresh={[communityList.queryKey]}
     >
       {(problems) => (

@@ -1,13 +1,12 @@
 import type { ComponentProps } from 'react'
 import type { AuthorCard } from '@judian/contract'
-import { messageOf } from '../../kernel/ask/index.ts'
 import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
 import { showPopup } from '../../kernel/popup/popup.ts'
 import { useMe } from '../../kernel/session/index.ts'
-import { showToast } from '../../kernel/toast/toast-store.ts'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 
-const DeleteLinePopup = lazyPart(async () => (await import('./delete-line-popup.tsx')).DeleteLinePopup)
+const DeleteLinePopup = lazyPart(async () => (await import('./line-popups.tsx')).DeleteLinePopup)
+const ReportLinePopup = lazyPart(async () => (await import('./line-popups.tsx')).ReportLinePopup)
 
 interface Props {
   author: AuthorCard
@@ -26,10 +25,6 @@ export function LineAction({ author, line, deletion, report, reported }: Props) 
       <IconButton icon="trash" label={`删除${line}`} size={16} onClick={() => showPopup(DeleteLinePopup, deletion)} />
     )
   if (me?.user_id === author.user_id) return null
-  const send = () =>
-    report().then(
-      () => showToast(reported),
-      (error: unknown) => showToast(messageOf(error), 3),
-    )
-  return <IconButton icon="flag" label={`举报${line}`} size={16} onClick={send} />
+  const ask = () => showPopup(ReportLinePopup, { title: `举报${line}`, about: deletion.about, reported, report })
+  return <IconButton icon="flag" label={`举报${line}`} size={16} onClick={ask} />
 }

@@ -11,6 +11,8 @@ export interface ApiErrorExtras {
   challenge?: unknown
   /** SecondFactorNeeded: which the member has. */
   factors?: { totp: 0 | 1; passkey: 0 | 1 }
+  /** Banned: why, and until when if it ends. */
+  ban?: { reason: string; until?: string }
   /** AccountEnding: until when it can be taken back. */
   ends?: string
   /** SudoRequired: 1 if the second factor must be proved, rather than the password. */
@@ -28,6 +30,7 @@ export class ApiError extends Error {
   readonly remainingSeconds: number | undefined
   readonly challenge: unknown
   readonly factors: ApiErrorExtras['factors']
+  readonly ban: ApiErrorExtras['ban']
   readonly ends: string | undefined
   readonly factor: 1 | undefined
 
@@ -40,6 +43,7 @@ export class ApiError extends Error {
     this.remainingSeconds = body.remainingSeconds
     this.challenge = body.challenge
     this.factors = body.factors
+    this.ban = body.ban
     this.ends = body.ends
     this.factor = body.factor
   }

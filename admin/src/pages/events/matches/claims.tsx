@@ -9,7 +9,6 @@ import { Actions } from '../../../components/actions/actions.tsx'
 import { Section } from '../../../components/layout/section.tsx'
 import { actionsColumn } from '../../../components/list/actions-column.tsx'
 import { type Column, DataTable } from '../../../components/list/data-table.tsx'
-import { Pager } from '../../../components/list/pager.tsx'
 import { QueryList } from '../../../components/list/query-list.tsx'
 import { type Claim, claimStateNames, exportClaims, processClaim, shipClaim } from './claim-acts.ts'
 
@@ -88,17 +87,19 @@ export function Claims({ name }: { name: string }) {
       {reason === undefined ? (
         <p className="small soft">含手机号和地址，查看前请填写理由。</p>
       ) : (
-        <QueryList page={claims} isEmpty={(data) => data.claims.length === 0} none="还没有人提交领取信息">
+        <QueryList
+          page={claims}
+          isEmpty={(data) => data.claims.length === 0}
+          none="还没有人提交领取信息"
+          pager={{ page, onPage: setPage }}
+        >
           {(data) => (
-            <>
-              <DataTable
-                label="领取信息"
-                columns={columnsOf(name, onSet)}
-                rows={data.claims}
-                keyOf={(claim) => claim.index}
-              />
-              <Pager page={page} hasMore={data.hasMore} onPage={setPage} />
-            </>
+            <DataTable
+              label="领取信息"
+              columns={columnsOf(name, onSet)}
+              rows={data.claims}
+              keyOf={(claim) => claim.index}
+            />
           )}
         </QueryList>
       )}

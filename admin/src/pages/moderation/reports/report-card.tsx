@@ -58,15 +58,15 @@ export function ReportCard({ reported }: { reported: Reported }) {
       resolution,
       ...reason,
     })
-    showToast(results[0] === 'taken' ? '已经由别人处理' : resolution === 'uphold' ? '举报成立' : '已驳回举报')
+    return results[0] === 'taken' ? '已经由别人处理' : resolution === 'uphold' ? '举报成立' : '已驳回举报'
   }
-  const dismiss = useAction(() => resolve('dismiss', { reason: '' }), { done: '已驳回举报', refresh: [reportsKey] })
+  const dismiss = useAction(() => resolve('dismiss', { reason: '' }), { done: (said) => said, refresh: [reportsKey] })
   const uphold = () =>
     showPopup(ModerationReasonPopup, {
       ...upholding[kind],
       community: content?.community_name ?? clan?.community_name,
       action: async (reason: ModerationReason) => {
-        await resolve('uphold', reason)
+        showToast(await resolve('uphold', reason))
         void client.invalidateQueries({ queryKey: reportsKey })
       },
     })
