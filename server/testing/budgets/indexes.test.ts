@@ -114,6 +114,7 @@ const lists: [list: string, ask: () => Promise<{ status: number }>, indexes: str
   ],
   ['reply messages', () => messages('replies'), ['reply_messages_list']],
   ['system messages', () => messages('system'), ['system_messages_list']],
+  ['notices', () => w.ask(me, 'getNotices', { kind: 'praise', pageNum: 1 }), ['notices_listed']],
   ['an absence', absence, ['visits_pkey', 'reply_messages_list', 'notices_listed', 'moments_author', 'moments_hot']],
   [
     "posts of the sitemap's list",

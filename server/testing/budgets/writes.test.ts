@@ -49,5 +49,7 @@ test('a comment looks its idempotency key up, also while there are few others', 
   })
   const plans = await Promise.all(sent.map((statement) => planOf(w.pool, statement)))
   const reads = plans.flat().filter(({ of, kind }) => of?.startsWith('submissions') && kind !== 'ModifyTable')
-  expect(reads).toEqual([{ kind: 'Index Scan', of: 'submissions_pkey', read: 1 }])
+  // For the rate limit, which repetitions don't count for, and for the answer.
+  const byKey = { kind: 'Index Scan', of: 'submissions_pkey', read: 1 }
+  expect(reads).toEqual([byKey, byKey])
 })

@@ -8,7 +8,7 @@ export interface Named {
   num: number
 }
 
-/** All ranks of a key, see the migration. */
+/** All ranks of a key (`search_names.rank`). */
 const everyRank = [0, 1, 2, 3, 4, 5]
 const last = '\u{10ffff}'
 

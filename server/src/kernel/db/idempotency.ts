@@ -41,6 +41,13 @@ export async function firstAnswer<T extends object>(db: Db, submission: Submissi
   return stored && answerOf<T>(stored, call)
 }
 
+/** Whether this submission was made before. */
+export async function isSubmitted(db: Db, { me, call, requestId }: Submission): Promise<boolean> {
+  if (!requestId) return false
+  const [stored] = await selectStored(db, columnsOf([{ userId: me.id, requestId }]))
+  return stored?.call === call
+}
+
 /**
  * `once` for one call of different members in one transaction. `work` gets the submissions that aren't repetitions and
  * returns the outcome of each: its result, or the error that refuses it and allows a retry.

@@ -211,6 +211,7 @@ export interface ClanBoards {
   clanId: number;
   createdAt: Timestamp;
   descriptions: string[];
+  hiddenAt: Timestamp | null;
   id: Generated<number>;
   map: string;
   pinnedAt: Timestamp | null;
@@ -811,6 +812,15 @@ export interface Matches {
   winnerId: number | null;
 }
 
+export interface MatchLetters {
+  createdAt: Timestamp;
+  id: Generated<number>;
+  matchId: number;
+  message: string;
+  sentTo: Generated<number>;
+  title: string;
+}
+
 export interface MatchMessageReports {
   createdAt: Timestamp;
   dismissedAt: Timestamp | null;
@@ -1103,6 +1113,7 @@ export interface Polls {
   resultsAfter: boolean;
   rev: Generated<number>;
   voteCount: Generated<number>;
+  votesRev: Generated<number>;
 }
 
 export interface PollVotes {
@@ -1568,6 +1579,7 @@ export interface UsernameChanges {
   changedAt: Timestamp;
   id: Generated<number>;
   previous: string;
+  previousSkeleton: string | null;
   userId: number;
   username: string;
 }
@@ -1772,6 +1784,7 @@ export interface DB {
   lotteryDraws: LotteryDraws;
   lotteryPrizes: LotteryPrizes;
   matches: Matches;
+  matchLetters: MatchLetters;
   matchMessageReports: MatchMessageReports;
   matchMessages: MatchMessages;
   matchMissions: MatchMissions;

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useCheckInOffer } from '../../domains/rewards/check-in/use-check-in-offer.ts'
+import { ClosingHours } from '../../domains/accounts/minors/closing-hours.tsx'
 import { useRestReminder } from '../../domains/accounts/minors/use-rest-reminder.ts'
 import { DialogBox } from '../../domains/events/dialog-box/dialog-box.tsx'
 import { Optional } from '../../kernel/lazy/optional.tsx'
@@ -19,7 +20,7 @@ import { useReviewNotice } from './use-review-notice.ts'
 
 /** Features mounted on every screen for members. Includes the overlays, which would otherwise take another request. */
 export function MemberExtras() {
-  const isClosed = useMe()?.minors_mode?.closed !== undefined
+  const minor = useMe()?.minors_mode
   useEffect(watchStirs, [])
   useRestReminder()
   usePictureReloads()
@@ -28,7 +29,8 @@ export function MemberExtras() {
     <>
       <LiveMessages />
       <Hosts />
-      {!isClosed && <Offers />}
+      {minor && <ClosingHours />}
+      {!minor?.closed && <Offers />}
     </>
   )
 }

@@ -70,6 +70,8 @@ const showRename = () =>
 function DecisionSubject({ decision }: { decision: OwnDecision }) {
   const { preview, community_name: division, message_id, comment_id } = decision
   if (decision.kind === 'profile' || decision.kind === 'clan') return preview
+  if (decision.kind === 'clanBoard')
+    return preview || <span className={`caption faint ${styles.faint}`}>战术板已经删除</span>
   if (message_id === undefined) return <span className={`caption faint ${styles.faint}`}>内容已彻底删除</span>
   if (decision.decision === 'delete') return preview
   const messageId = String(message_id)

@@ -55,14 +55,16 @@ const words = {
   broken: '服务器出错啦，请稍后再尝试',
 }
 
-/** No valid response: offline, timed out, or answered by an intermediary. */
+/** No valid response: offline, timed out, or answered by an intermediary, whose HTTP status is `http`. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
   readonly reason: keyof typeof words
+  readonly http: number | undefined
 
-  constructor(reason: keyof typeof words, options?: ErrorOptions) {
+  constructor(reason: keyof typeof words, options?: ErrorOptions & { http?: number }) {
     super(words[reason], options)
     this.reason = reason
+    this.http = options?.http
   }
 }
 

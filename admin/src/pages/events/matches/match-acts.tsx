@@ -67,7 +67,7 @@ export const moveMatch = (match: ManagedMatch) =>
     fields: startFields(match),
     loaded: loadedRow(match, startFields, presentMatch(match), shownOf),
     note: <p className="small soft">已投的票保留，投过票的人会收到系统消息。开战后推迟会重新开放投票。</p>,
-    done: ({ notified }) => `对决已推迟，通知了 ${notified} 人`,
+    done: ({ notified }) => `对决已推迟，正在通知 ${notified} 位投过票的成员`,
     refresh: matchesKey,
   })
 
@@ -126,7 +126,7 @@ const resultFields = (match: ManagedMatch): Fields<'/v1/admin/match/setMatchResu
   },
   clan_id: {
     kind: 'segmented',
-    numeric: true,
+    send: Number,
     label: '胜者',
     options: [
       { value: String(match.clan1_id), label: match.clan1_name },

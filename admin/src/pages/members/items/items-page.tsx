@@ -115,7 +115,7 @@ const fieldsOf = (item?: AdminItem): Fields<'/v1/admin/items/saveItem'> => ({
   },
   body_type: {
     kind: 'select',
-    numeric: true,
+    send: Number,
     label: '部位',
     options: placeOptions,
     start: item?.body_type ?? 1,
@@ -123,7 +123,7 @@ const fieldsOf = (item?: AdminItem): Fields<'/v1/admin/items/saveItem'> => ({
   },
   body_item_quality: {
     kind: 'select',
-    numeric: true,
+    send: Number,
     label: '品质',
     options: qualityOptions,
     start: item?.body_item_quality ?? 1,

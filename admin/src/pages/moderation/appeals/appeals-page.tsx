@@ -4,6 +4,7 @@ import { shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Card } from '@judian/web/ui/display/card.tsx'
 import { Actions } from '../../../components/actions/actions.tsx'
+import { ClanBoardView } from '../../../components/content/clan-board-view.tsx'
 import { ContentView } from '../../../components/content/content-view.tsx'
 import { showForm } from '../../../components/form/popups/call-form-popup.tsx'
 import { ListPage } from '../../../components/list/list-page.tsx'
@@ -37,11 +38,7 @@ export const AppealsPage = () => (
 function AppealCard({ appeal }: { appeal: Appeal }) {
   return (
     <Card as="div" className={`stack-l ${styles.appeal}`}>
-      {appeal.content ? (
-        <ContentView content={appeal.content} />
-      ) : (
-        <p>{appeal.reset ? `${decisionSubjects[appeal.kind]}：${appeal.reset}` : '内容已彻底删除'}</p>
-      )}
+      <AppealSubject appeal={appeal} />
       <dl className={`sunken ${styles.words}`}>
         <dt className="caption faint">
           {shortDateTime(toTimestamp(appeal.decided_at))} 由 {appeal.decided_by} {decisionNames[appeal.decision]}
@@ -64,6 +61,12 @@ function AppealCard({ appeal }: { appeal: Appeal }) {
       )}
     </Card>
   )
+}
+
+function AppealSubject({ appeal: { kind, content, clan_board, reset } }: { appeal: Appeal }) {
+  if (content) return <ContentView content={content} />
+  if (kind === 'clanBoard') return <ClanBoardView board={clan_board} />
+  return <p>{reset ? `${decisionSubjects[kind]}：${reset}` : '内容已彻底删除'}</p>
 }
 
 /** Grants or denies an appeal; the author is notified of the answer. */

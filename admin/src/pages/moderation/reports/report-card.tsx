@@ -8,6 +8,7 @@ import { Avatar } from '@judian/web/ui/display/avatar.tsx'
 import { Card } from '@judian/web/ui/display/card.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { Actions } from '../../../components/actions/actions.tsx'
+import { ClanBoardView } from '../../../components/content/clan-board-view.tsx'
 import { MemberLink, SiteLink } from '../../../components/content/links.tsx'
 import { EarlierVersion } from '../../../components/content/earlier-version.tsx'
 import { ContentView } from '../../../components/content/content-view.tsx'
@@ -26,6 +27,7 @@ type Resolution = CallInput<'/v1/admin/reports/resolveReports'>['resolution']
 const upholding = {
   moment: { title: '举报成立，删除内容', confirm: '删除' },
   comment: { title: '举报成立，删除内容', confirm: '删除' },
+  clanBoard: { title: '举报成立，隐藏战术板', confirm: '隐藏' },
   profile: {
     title: '举报成立，重置资料',
     confirm: '重置',
@@ -50,8 +52,10 @@ const upholding = {
 /** A reported subject with its reports. */
 export function ReportCard({ reported }: { reported: Reported }) {
   const client = useQueryClient()
-  const { kind, id, content, earlier = [], member, signature, clan, reports, reporters } = reported
+  const { kind, id, content, earlier = [], member, signature, clan, clan_board, reports, reporters } = reported
 
+  // Who reported several versions stands in the list several times.
+  const others = reporters - new Set(reports.map(({ username }) => username)).size
   const resolve = async (resolution: Resolution, reason: ModerationReason) => {
     const { results } = await ask('/v1/admin/reports/resolveReports', {
       things: [{ kind, id }],
@@ -64,7 +68,7 @@ export function ReportCard({ reported }: { reported: Reported }) {
   const uphold = () =>
     showPopup(ModerationReasonPopup, {
       ...upholding[kind],
-      community: content?.community_name ?? clan?.community_name,
+      community: (content ?? clan ?? clan_board)?.community_name,
       action: async (reason: ModerationReason) => {
         showToast(await resolve('uphold', reason))
         void client.invalidateQueries({ queryKey: reportsKey })
@@ -76,7 +80,8 @@ export function ReportCard({ reported }: { reported: Reported }) {
       {content && <ContentView content={content} />}
       {content && earlier.map((version) => <EarlierVersion key={version.no} version={version} content={content} />)}
       {!content && kind === 'clan' && <ReportedClan id={id} clan={clan} />}
-      {!content && kind !== 'clan' && (
+      {kind === 'clanBoard' && <ClanBoardView board={clan_board} />}
+      {!content && kind !== 'clan' && kind !== 'clanBoard' && (
         <ReportedMember member={kind === 'profile' ? member : undefined} signature={signature} />
       )}
       <ul className={styles.reports} aria-label={`${reporters} 人举报`}>
@@ -86,7 +91,7 @@ export function ReportCard({ reported }: { reported: Reported }) {
             <span>{[reasonNames[report.reason], report.note].filter(Boolean).join('，')}</span>
           </li>
         ))}
-        {reporters > reports.length && <li className="caption faint">还有 {reporters - reports.length} 人举报</li>}
+        {others > 0 && <li className="caption faint">还有 {others} 人举报</li>}
       </ul>
       <Actions>
         <Button variant="danger" icon="flag" onClick={uphold}>

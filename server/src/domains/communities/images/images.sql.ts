@@ -110,16 +110,23 @@ export async function selectOrphans(tx: Tx, { before, now, except }: Unused): Pr
   return rows.map((row) => row.id)
 }
 
-/** Takes a member's pictures out of all posts and comments. */
-export const deleteFromContents = (tx: Tx, ownerId: number) =>
-  sql`
-    WITH own AS (SELECT id FROM images WHERE owner_id = ${ownerId} AND attached),
-    of_moments AS (DELETE FROM moment_images WHERE image_id IN (SELECT id FROM own) RETURNING image_id),
-    of_comments AS (DELETE FROM comment_images WHERE image_id IN (SELECT id FROM own) RETURNING image_id),
-    of_versions AS (DELETE FROM edited_images WHERE image_id IN (SELECT id FROM own) RETURNING image_id)
-    UPDATE images SET attached = false
-    WHERE id IN (SELECT image_id FROM of_moments UNION ALL SELECT image_id FROM of_comments UNION ALL SELECT image_id FROM of_versions)
-  `.execute(tx)
+/** Takes a batch of a member's pictures out of their posts and comments; false if there were none. */
+export async function deleteFromContents(db: Db, ownerId: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    WITH own AS MATERIALIZED (
+      SELECT id FROM images WHERE owner_id = ${ownerId} AND attached AND (
+        EXISTS (SELECT FROM moment_images WHERE image_id = images.id)
+        OR EXISTS (SELECT FROM comment_images WHERE image_id = images.id)
+        OR EXISTS (SELECT FROM edited_images WHERE image_id = images.id)
+      ) LIMIT 100 FOR UPDATE
+    ),
+    of_moments AS (DELETE FROM moment_images WHERE image_id IN (SELECT id FROM own)),
+    of_comments AS (DELETE FROM comment_images WHERE image_id IN (SELECT id FROM own)),
+    of_versions AS (DELETE FROM edited_images WHERE image_id IN (SELECT id FROM own))
+    UPDATE images SET attached = false WHERE id IN (SELECT id FROM own)
+  `.execute(db)
+  return numAffectedRows! > 0n
+}
 
 /** Locks a batch of a member's pictures that nothing shows. */
 export async function selectUnattachedOf(tx: Tx, ownerId: number): Promise<string[]> {

@@ -9,7 +9,7 @@ import { removeImages } from './orphans.service.ts'
  * such as a clan's or a community's, stay. Throws during a backup.
  */
 export async function removeImagesOf(ctx: AppContext, ownerId: number) {
-  await inTransaction(ctx.db, (tx) => deleteFromContents(tx, ownerId))
+  while (await deleteFromContents(ctx.db, ownerId));
   let found: number
   do
     found = await inTransaction(ctx.db, async (tx) => {

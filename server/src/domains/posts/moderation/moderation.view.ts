@@ -31,6 +31,6 @@ export const presentOwnDecision = (row: OwnDecisionRow, now: Date): OwnDecision 
 
 function previewOfOwn({ kind, title, body, previous }: OwnDecisionRow): string {
   if (previous) return resetText(previous)
-  if (title === null || body === null) return ''
-  return kind === 'moment' ? previewOf(title) : contentPreview(body)
+  if (kind === 'comment') return body === null ? '' : contentPreview(body)
+  return title === null ? '' : previewOf(title)
 }

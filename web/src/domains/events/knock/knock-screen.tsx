@@ -19,7 +19,7 @@ import { useDoor } from './use-door.ts'
 export function KnockScreen() {
   const event = useEventPage('/event/knock')
   useTitle(event.title)
-  if (useMe()) return <MemberDoor title={event.title} />
+  if (useMe()) return <MemberDoor title={event.title} phase={event.phase} />
   return event.isListed ? <VisitorDoor {...event} /> : <ErrorView status={404} />
 }
 
@@ -47,9 +47,9 @@ function VisitorDoor({ title, summary, phase }: EventPage) {
   )
 }
 
-function MemberDoor({ title }: { title: string }) {
+function MemberDoor({ title, phase }: Pick<EventPage, 'title' | 'phase'>) {
   const [sound, setSound] = useState(isSoundOn)
-  const { door, marks, left, won, knock } = useDoor((opens) => sound && playKnock(opens))
+  const { door, marks, left, won, knock } = useDoor(phase, (opens) => sound && playKnock(opens))
   const isOpen = left <= 0
   const behind = isOpen ? door.behind : undefined
 

@@ -98,7 +98,7 @@ export function CommentBody({ comment, discussion, answers, size = 'm', dimmed =
           <FoldedText>
             <CardedText
               content={comment}
-              lead={answers !== undefined && <span className={`small accent ${styles.answers}`}>回复 @{answers}</span>}
+              lead={answers && <span className={`small accent ${styles.answers}`}>回复 @{answers}</span>}
             />
           </FoldedText>
         </div>
