@@ -10,3 +10,7 @@ test.each([
 ])('%s is in the layer %s', (path, layer) => {
   expect(inLayer('.card {\n}\n', `/site/${path}`)).toBe(`@layer ${layer} {\n.card {\n}\n}\n`)
 })
+
+test('a module names no layer itself', () => {
+  expect(() => inLayer('@layer ui {}', '/site/web/src/ui/card.module.css')).toThrow('take out @layer')
+})
