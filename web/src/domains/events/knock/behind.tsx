@@ -14,9 +14,9 @@ const wonText = (won: number) => `门缝里掉出 ${won} 枚金币，归你了�
 /** The companion's words behind the door: the line of the day, and the coins won. */
 export function Bubble({ line, won }: Pick<Behind, 'line'> & { won: number }) {
   return (
-    <div className={styles.bubble}>
+    <div className={`stack-xs ${styles.bubble}`}>
       <p className={styles.line}>{line}</p>
-      {won > 0 && <p className={styles.won}>{wonText(won)}</p>}
+      {won > 0 && <p className={`small bold ${styles.won}`}>{wonText(won)}</p>}
     </div>
   )
 }

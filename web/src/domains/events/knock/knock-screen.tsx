@@ -27,11 +27,11 @@ function VisitorDoor({ title, summary, phase }: EventPage) {
   const signIn = () => openAccountOverlay('signIn')
   return (
     <div className={styles.screen}>
-      <div className={styles.scene}>
+      <div className={`stack shrinks ${styles.scene}`}>
         <DoorDrawing day={shanghaiToday()} needed={1} marks={[]} won={0} isLocked={phase !== 'open'} onKnock={signIn} />
         <header className={styles.sign}>
-          <h1 className={styles.title}>{title}</h1>
-          <p className={styles.total}>{summary}</p>
+          <h1 className="title">{title}</h1>
+          <p className="caption">{summary}</p>
         </header>
       </div>
       <div className={styles.step}>
@@ -40,7 +40,7 @@ function VisitorDoor({ title, summary, phase }: EventPage) {
             登录后来敲
           </Button>
         ) : (
-          <p className={styles.status}>{locked[phase]}</p>
+          <p className="bold">{locked[phase]}</p>
         )}
       </div>
     </div>
@@ -65,7 +65,7 @@ function MemberDoor({ title, phase }: Pick<EventPage, 'title' | 'phase'>) {
 
   return (
     <div className={styles.screen}>
-      <div className={styles.scene}>
+      <div className={`stack shrinks ${styles.scene}`}>
         <DoorDrawing
           day={door.day}
           needed={door.needed}
@@ -75,9 +75,9 @@ function MemberDoor({ title, phase }: Pick<EventPage, 'title' | 'phase'>) {
           onKnock={knock}
         />
         <header className={styles.sign}>
-          <h1 className={styles.title}>{title}</h1>
+          <h1 className="title">{title}</h1>
           {door.phase === 'open' && (
-            <p className={styles.total}>
+            <p className="caption">
               今天大家一共敲了 <strong className="tabular">{door.total}</strong> 下
             </p>
           )}
@@ -86,7 +86,7 @@ function MemberDoor({ title, phase }: Pick<EventPage, 'title' | 'phase'>) {
       </div>
       <div className={styles.step}>
         {behind?.link && <DayLink link={behind.link} takesFocus={!wasOpen} />}
-        <p role="status" className={cx(isOpen ? 'visually-hidden' : styles.status)}>
+        <p role="status" className={cx(isOpen ? 'visually-hidden' : 'bold')}>
           {isOpen
             ? `门开了。${behind ? behindText(behind.line, won) : ''}`
             : (locked[door.phase] ?? progressText(marks.length, left))}

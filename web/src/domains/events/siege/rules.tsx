@@ -41,7 +41,7 @@ const partsOf = (isOver: boolean): readonly { title: string; lines: readonly str
 /** The rules, and what the lottery's proof covers. */
 export function Rules({ isOver }: { isOver: boolean }) {
   return (
-    <Card as="div" className={styles.card}>
+    <Card as="div" className={styles.card} size="l">
       {partsOf(isOver).map(({ title, lines }) => (
         <section key={title}>
           <h3>{title}</h3>

@@ -90,7 +90,7 @@ export function SiegePage({ info, community, shift = 0 }: Props) {
         ) : (
           <>
             <Bracket matches={matches} slots={info.slots ?? []} />
-            <ul className={styles.matches}>
+            <ul className={`stack-l ${styles.matches}`}>
               {matches.map((match) => (
                 <MatchCard
                   key={match.match_id}
