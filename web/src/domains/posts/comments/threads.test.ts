@@ -9,7 +9,7 @@ const reply = (comment_id: number): Reply => ({
   ref_message_id: '',
   receiver_id: '',
   receiver_name: '',
-  msgCenterReceiver_id: '',
+  msgCenterReceiver_id: 1,
   message: `第 ${comment_id} 条`,
   imageIds: [],
   isReplied: false,
