@@ -1,7 +1,7 @@
 import { Icon } from '@judian/web/ui/icons/icon.tsx'
 import { buttonClass } from '@judian/web/ui/actions/button.tsx'
 import type { ChangeEvent, ReactNode } from 'react'
-import styles from './file-button.module.css'
+import styles from './form.module.css'
 
 interface Props {
   /** The file input's `accept`. */

@@ -3,7 +3,7 @@ import { Select, type SelectOption } from '@judian/web/ui/fields/select.tsx'
 import type { ReactNode } from 'react'
 import { CommunitySelect } from '../form/pickers/community-select.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import styles from './filters.module.css'
+import styles from './list.module.css'
 import { SearchField } from './search-field.tsx'
 import { useListState } from './use-list-state.ts'
 

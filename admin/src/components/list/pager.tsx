@@ -1,5 +1,5 @@
 import { Button } from '@judian/web/ui/actions/button.tsx'
-import styles from './pager.module.css'
+import styles from './list.module.css'
 
 interface Props {
   page: number
@@ -15,7 +15,7 @@ export function Pager({ page, hasMore, onPage }: Props) {
       <Button size="s" icon="chevron-left" disabled={page === 1} onClick={() => onPage(page - 1)}>
         上一页
       </Button>
-      <span className={styles.page} aria-current="page">
+      <span className="small soft tabular" aria-current="page">
         第 {page} 页
       </span>
       <Button size="s" icon="chevron-right" disabled={!hasMore} onClick={() => onPage(page + 1)}>

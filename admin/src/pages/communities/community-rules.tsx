@@ -64,9 +64,9 @@ export function CommunityRules({ community }: { community: AdminCommunity }) {
     >
       {(problems) => (
         <>
-          <ol className={styles.drafts}>
+          <ol className="stack">
             {rules.map((rule, at) => (
-              <li key={rule.key} className={styles.draft}>
+              <li key={rule.key} className={`stack-s ${styles.draft}`}>
                 <TextField
                   label={`第 ${at + 1} 条标题`}
                   maxLength={limits.ruleTitleLength}

@@ -23,15 +23,15 @@ export function AccountDialog({ title, ref, onSubmit, problem, children, links }
 
   return (
     <Frame title={title}>
-      <form ref={ref} className={styles.form} noValidate onSubmit={submit}>
+      <form ref={ref} className="stack-l" noValidate onSubmit={submit}>
         {problem && (
-          <p role="alert" className={styles.problem}>
+          <p role="alert" className={`small danger ${styles.problem}`}>
             {problem}
           </p>
         )}
         {children}
       </form>
-      <div className={styles.links}>{links}</div>
+      <div className={`small soft ${styles.links}`}>{links}</div>
     </Frame>
   )
 }

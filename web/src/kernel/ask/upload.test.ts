@@ -9,7 +9,7 @@ class Request extends EventTarget {
   open() {}
   setRequestHeader() {}
   send() {
-    request = this
+    requests.push(this)
   }
   abort() {
     this.dispatchEvent(new Event('abort'))
@@ -18,7 +18,8 @@ class Request extends EventTarget {
     this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: 1, total: 2 }))
   }
 }
-let request: Request
+const requests: Request[] = []
+const request = () => requests.at(-1)!
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -37,9 +38,9 @@ test('an upload goes on as long as it makes progress, and ends 10 s after the la
   const first = picture()
   for (let n = 0; n < 20; n++) {
     await vi.advanceTimersByTimeAsync(9_999)
-    request.progress()
+    request().progress()
   }
-  request.dispatchEvent(new Event('load'))
+  request().dispatchEvent(new Event('load'))
   expect(await first).toMatchObject({ data: { image_ids: ['a'] } })
 
   const second = picture()
@@ -53,7 +54,7 @@ test('the upload of a clan’s picture has 30 s in all', async () => {
   )
   for (let n = 0; n < 3; n++) {
     await vi.advanceTimersByTimeAsync(9_999)
-    request.progress()
+    request().progress()
   }
   await vi.advanceTimersByTimeAsync(3)
   expect(await sent).toBe('网络有点慢，请稍后再试')

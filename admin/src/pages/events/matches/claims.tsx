@@ -11,7 +11,6 @@ import { actionsColumn } from '../../../components/list/actions-column.tsx'
 import { type Column, DataTable } from '../../../components/list/data-table.tsx'
 import { QueryList } from '../../../components/list/query-list.tsx'
 import { type Claim, claimStateNames, exportClaims, processClaim, shipClaim } from './claim-acts.ts'
-import styles from './matches.module.css'
 
 const columnsOf = (event: string, onSet: (claim: Claim) => void): readonly Column<Claim>[] => [
   { title: '签', narrow: true, cell: ({ index }) => `第 ${index + 1} 张` },
@@ -86,7 +85,7 @@ export function Claims({ name }: { name: string }) {
       }
     >
       {reason === undefined ? (
-        <p className={styles.note}>含手机号和地址，查看前请填写理由。</p>
+        <p className="small soft">含手机号和地址，查看前请填写理由。</p>
       ) : (
         <QueryList
           page={claims}

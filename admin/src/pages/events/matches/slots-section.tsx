@@ -10,7 +10,6 @@ import { ConfirmActionPopup } from '../../../components/form/popups/confirm-acti
 import { Section } from '../../../components/layout/section.tsx'
 import { actionsColumn } from '../../../components/list/actions-column.tsx'
 import { type Column, DataTable } from '../../../components/list/data-table.tsx'
-import styles from './matches.module.css'
 import { type MatchEventDetails, matchesKey } from './queries.ts'
 import { nameOf, sideOf, sourcesOf } from './slot-sides.ts'
 
@@ -61,7 +60,7 @@ const addSlot = (details: MatchEventDetails) => {
   showForm({
     title: '添加晋级场次',
     about: '双方都定下来后，这一场自动成为对阵，可以投票。更正结果时，只要还没有人投票，对阵会跟着改。',
-    note: <p className={styles.note}>{standingRule}</p>,
+    note: <p className="small soft">{standingRule}</p>,
     confirm: '添加',
     call: '/v1/admin/match/addMatchSlot',
     fixed: { match_name_id: details.event.name },

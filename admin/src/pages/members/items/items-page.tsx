@@ -86,7 +86,7 @@ const Item = ({ item }: { item: AdminItem }) => (
     <ItemFrame item={item} size={48} alt="" />
     <span>
       {item.body_item_name}
-      <span className={styles.faint}>
+      <span className={`caption faint ${styles.faint}`}>
         {item.built_in === 1 ? `#${item.body_item_id} · 内置` : `#${item.body_item_id}`}
       </span>
     </span>

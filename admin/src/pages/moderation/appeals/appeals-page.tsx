@@ -24,7 +24,7 @@ export const AppealsPage = () => (
     rows={({ appeals }) => appeals}
     none="没有等待处理的申诉"
     render={(appeals) => (
-      <ul className={styles.appeals}>
+      <ul className="stack-l">
         {appeals.map((appeal) => (
           <li key={appeal.decision_id}>
             <AppealCard appeal={appeal} />
@@ -37,18 +37,18 @@ export const AppealsPage = () => (
 
 function AppealCard({ appeal }: { appeal: Appeal }) {
   return (
-    <Card as="div" className={styles.appeal}>
+    <Card as="div" className={`stack-l ${styles.appeal}`}>
       <AppealSubject appeal={appeal} />
-      <dl className={styles.words}>
-        <dt>
+      <dl className={`sunken ${styles.words}`}>
+        <dt className="caption faint">
           {shortDateTime(toTimestamp(appeal.decided_at))} 由 {appeal.decided_by} {decisionNames[appeal.decision]}
         </dt>
         <dd>{[appeal.rule, appeal.reason].filter(Boolean).join('：')}</dd>
-        <dt>{shortDateTime(toTimestamp(appeal.time))} 作者申诉</dt>
+        <dt className="caption faint">{shortDateTime(toTimestamp(appeal.time))} 作者申诉</dt>
         <dd>{appeal.message}</dd>
       </dl>
       {appeal.mine ? (
-        <p className={styles.mine}>这是你自己的决定或内容，要由别人来处理</p>
+        <p className="small faint">这是你自己的决定或内容，要由别人来处理</p>
       ) : (
         <Actions>
           <Button icon="check" onClick={() => answer(appeal, true)}>

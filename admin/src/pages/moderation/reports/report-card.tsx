@@ -76,7 +76,7 @@ export function ReportCard({ reported }: { reported: Reported }) {
     })
 
   return (
-    <Card as="div" className={styles.card}>
+    <Card as="div" className={`stack-l ${styles.card}`}>
       {content && <ContentView content={content} />}
       {content && earlier.map((version) => <EarlierVersion key={version.no} version={version} content={content} />)}
       {!content && kind === 'clan' && <ReportedClan id={id} clan={clan} />}
@@ -87,11 +87,11 @@ export function ReportCard({ reported }: { reported: Reported }) {
       <ul className={styles.reports} aria-label={`${reporters} 人举报`}>
         {reports.map((report) => (
           <li key={`${report.username} ${report.time}`}>
-            <span className={styles.faint}>{shortDateTime(toTimestamp(report.time))}</span> {report.username}：
+            <span className="caption faint">{shortDateTime(toTimestamp(report.time))}</span> {report.username}：
             <span>{[reasonNames[report.reason], report.note].filter(Boolean).join('，')}</span>
           </li>
         ))}
-        {others > 0 && <li className={styles.faint}>还有 {others} 人举报</li>}
+        {others > 0 && <li className="caption faint">还有 {others} 人举报</li>}
       </ul>
       <Actions>
         <Button variant="danger" icon="flag" onClick={uphold}>
@@ -108,11 +108,13 @@ export function ReportCard({ reported }: { reported: Reported }) {
 function ReportedMember({ member, signature }: Pick<Reported, 'member' | 'signature'>) {
   if (!member) return <p>内容已经不在了</p>
   return (
-    <p className={styles.member}>
+    <p className={`row-l ${styles.member}`}>
       <Avatar userId={member.user_id} src={member.avatar_url} />
       <MemberLink {...member} />
       {signature !== undefined && <span>签名：{signature}</span>}
-      <span className={styles.faint}>成员被举报；成立时重置昵称、形象、签名或公开的收藏夹，需要时在 TA 的页面封禁</span>
+      <span className="caption faint">
+        成员被举报；成立时重置昵称、形象、签名或公开的收藏夹，需要时在 TA 的页面封禁
+      </span>
     </p>
   )
 }

@@ -69,7 +69,7 @@ export function ReviewActions({ contents, decisions, isRead, onDone }: Props) {
           </Button>
         )}
       </div>
-      <p className={styles.keys}>
+      <p className={`caption faint tabular ${styles.keys}`}>
         <span>
           快捷键：<kbd>A</kbd> 通过 · <kbd>R</kbd> 驳回 ·{' '}
         </span>
@@ -95,8 +95,8 @@ interface LastProps {
 export const LastDecision = ({ held, onTakeBack }: LastProps) => (
   <div role="status">
     {held && (
-      <p className={styles.last}>
-        <span className={styles.excerpt}>{decidedText(held)}</span>
+      <p className="row soft">
+        <span className="small one-line">{decidedText(held)}</span>
         <Button size="s" onClick={onTakeBack}>
           撤销
         </Button>

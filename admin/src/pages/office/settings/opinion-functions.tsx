@@ -28,12 +28,12 @@ export const OpinionFunctions = () => (
     {({ functions }) => (
       <ul className={styles.switches}>
         {functions.map((one) => (
-          <li key={one.name} className={styles.function}>
+          <li key={one.name} className={`spread ${styles.function}`}>
             <span>
               <span className={styles.title}>
                 {names[one.name]}：{one.on ? '已打开' : '已关闭'}
               </span>
-              <span className={styles.about}>{stateOf(one)}</span>
+              <span className={`caption faint ${styles.about}`}>{stateOf(one)}</span>
             </span>
             <Actions>
               <Button size="s" onClick={() => turnOn(one)}>

@@ -52,7 +52,7 @@ export function CalendarsPage() {
       <QueryList page={calendar} isEmpty={() => false} none="">
         {(data) => (
           <>
-            <p className={styles.note}>
+            <p className={`small faint ${styles.note}`}>
               {data.open === 0
                 ? '这个月已经过去，不能再改'
                 : data.own === 0

@@ -11,7 +11,7 @@ import { Chip } from '../../../ui/display/chip.tsx'
 import { ApplyPopup, InvitePopup, LeaveClanPopup } from '../popups/popups.ts'
 import { myClanHere } from '../queries.ts'
 import { useClanAction } from '../use-clan-action.ts'
-import styles from './clan-actions.module.css'
+import styles from './clan-screen.module.css'
 
 interface Props {
   details: CallOutput<'/v1/clan/getClanDetails'>
@@ -84,7 +84,8 @@ function Waiting({ community }: { community: string }) {
 
 function Outside({ clan }: { clan: Clan }) {
   const { data: own } = useQuery(myClanHere(clan.community_name))
-  if (own?.clan) return <p className={styles.note}>你已加入「{own.clan.name}」，每个社区只能加入一支战队</p>
+  if (own?.clan)
+    return <p className={`small faint ${styles.note}`}>你已加入「{own.clan.name}」，每个社区只能加入一支战队</p>
   const isFull = clan.member_count >= clan.capacity
   return (
     <Button

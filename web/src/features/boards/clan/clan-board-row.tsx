@@ -68,9 +68,16 @@ export function ClanBoardRow({ community, clanId, board, leads, myId }: Props) {
     })
 
   return (
-    <article className={styles.row} aria-label={title}>
-      <img src={posterOf(card, 1)} alt="" width={96} height={72} loading="lazy" className={styles.picture} />
-      <div className={styles.facts}>
+    <article className={`row-l ${styles.row}`} aria-label={title}>
+      <img
+        src={posterOf(card, 1)}
+        alt=""
+        width={96}
+        height={72}
+        loading="lazy"
+        className={`sunken ${styles.picture}`}
+      />
+      <div className="fill">
         <Link
           to="/clan/$division/$clanId/boards/$boardId"
           params={{ division: community, clanId: String(clanId), boardId: String(card.board_id) }}
@@ -78,8 +85,8 @@ export function ClanBoardRow({ community, clanId, board, leads, myId }: Props) {
         >
           {title}
         </Link>
-        <p className={styles.fact}>{boardText(card)}</p>
-        <p className={styles.fact}>
+        <p className="caption faint">{boardText(card)}</p>
+        <p className="caption faint">
           {author.username} · <RelativeTime time={time} />
         </p>
       </div>

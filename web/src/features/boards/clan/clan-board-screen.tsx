@@ -29,22 +29,22 @@ export function ClanBoardScreen({ community, clanId, boardId }: Props) {
   if (member === null || isApiError(error, 'BoardNotFound') || (data && data.clan_id !== clanId))
     return <ErrorView status={404} />
   return (
-    <div className={styles.screen}>
+    <div className="reading">
       <Link
         to="/clan/$division/$clanId"
         params={{ division: community, clanId: String(clanId) }}
-        className={backLink.back}
+        className={`small soft bold ${backLink.back}`}
       >
         <Icon name="back" />
         战队主页
       </Link>
-      <Card as="article" aria-labelledby="board-title" className={styles.card}>
+      <Card as="article" aria-labelledby="board-title" size="xl">
         {data ? (
           <>
             <h1 id="board-title" className={styles.heading}>
               {data.title}
             </h1>
-            <p className={styles.note}>
+            <p className={`small faint ${styles.note}`}>
               {data.author.username}
               {data.hidden ? '' : ' · 只有队员看得到'}
             </p>
@@ -69,8 +69,8 @@ export function ClanBoardScreen({ community, clanId, boardId }: Props) {
 /** Why moderators have hidden the board, for its author and for staff. */
 function HiddenNotice({ rule, reason, isOwn }: { rule: string; reason: string; isOwn: boolean }) {
   return (
-    <div role="note" className={styles.hidden}>
-      <p>
+    <div role="note" className={`stack-xs sunken small soft ${styles.hidden}`}>
+      <p className="row">
         <Icon name="eye-off" size={18} />
         {isOwn ? '这块战术板已被管理者隐藏，队友看不到了。' : '这块战术板已被隐藏，只有作者和管理者看得到。'}
       </p>
@@ -78,7 +78,11 @@ function HiddenNotice({ rule, reason, isOwn }: { rule: string; reason: string; i
         依据：{rule}
         {reason && <>。说明：{reason}</>}
       </p>
-      {isOwn && <Link to="/user/decisions">看看处理记录，也可以申诉</Link>}
+      {isOwn && (
+        <Link to="/user/decisions" className="accent">
+          看看处理记录，也可以申诉
+        </Link>
+      )}
     </div>
   )
 }
