@@ -1,6 +1,6 @@
 import type { Content, Mark } from '@judian/contract'
 import { shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
-import { aiLabelText } from '@judian/web/kernel/format/label-text.ts'
+import { aiLabelText } from '@judian/web/kernel/format/texts.ts'
 import { useMe } from '@judian/web/kernel/session/index.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Avatar } from '@judian/web/ui/display/avatar.tsx'

@@ -2,7 +2,7 @@ import type { ClanOption } from '@judian/contract'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { IconButton } from '@judian/web/ui/actions/icon-button.tsx'
 import { TextField } from '@judian/web/ui/fields/text-field.tsx'
-import { Actions } from '../../components/actions/actions.tsx'
+import { Actions } from '../../components/actions/action-button.tsx'
 import { moved, OrderButtons } from '../../components/form/order-buttons.tsx'
 import styles from './clans.module.css'
 

@@ -1,14 +1,17 @@
 import { limits } from '@judian/contract/limits'
 import { Link } from '@tanstack/react-router'
 import { claimableCount } from '../../domains/rewards/missions/mission-state.ts'
+import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
 import { showPopup } from '../../kernel/popup/popup.ts'
 import { useMe } from '../../kernel/session/index.ts'
 import { Chip } from '../../ui/display/chip.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { RewardIcon } from '../../ui/icons/reward-icon.tsx'
-import { CheckInPopup, MissionCentre } from '../popups.ts'
 import { useCurrentCommunity } from '../place.ts'
 import styles from './daily-rail.module.css'
+
+const CheckInPopup = lazyPart(() => import('../../domains/rewards/check-in/check-in-popup.tsx'), 'CheckInPopup')
+const MissionCentre = lazyPart(() => import('./mission-centre.tsx'), 'MissionCentre')
 
 /** Sidebar card: today's check-in, missions, hot lists, topics, boards, clans, newcomers' first posts. */
 export function DailyRail() {

@@ -8,7 +8,7 @@ import { RewardIcon } from '../../ui/icons/reward-icon.tsx'
 import styles from '../composed/daily-rail.module.css'
 
 // Panels are prefetched with a phone's first view, this part isn't.
-const EventsNow = lazyPart(async () => (await import('../../domains/events/events-now.tsx')).EventsNow)
+const EventsNow = lazyPart(() => import('../../domains/events/events-now.tsx'), 'EventsNow')
 
 interface Props {
   division: string

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { fullDate, toTimestamp } from '../../kernel/format/date.ts'
+import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
 import { FigureStage } from '../../kernel/people/figure-stage.tsx'
 import { showPopup } from '../../kernel/popup/popup.ts'
 import { levelProgress, useMe } from '../../kernel/session/index.ts'
@@ -10,12 +11,29 @@ import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Panel } from '../../ui/overlays/panel.tsx'
-import { BlockedMembersPopup, FeedbackPopup, HeardStoriesPopup, OwnConsentsPopup, PreferencesPopup } from '../popups.ts'
 import { BackOfficeEntry } from './back-office-entry.tsx'
 import { DailyTiles } from './daily-tiles.tsx'
 import { OwnRows } from './own-rows.tsx'
 import { SignOutRow } from './sign-out-row.tsx'
 import styles from './profile-panel.module.css'
+
+const BlockedMembersPopup = lazyPart(
+  () => import('../../domains/posts/profiles/blocked-members-popup.tsx'),
+  'BlockedMembersPopup',
+)
+const FeedbackPopup = lazyPart(() => import('../../domains/office/feedback/feedback-popup.tsx'), 'FeedbackPopup')
+const HeardStoriesPopup = lazyPart(
+  () => import('../../domains/events/westworld/heard-stories-popup.tsx'),
+  'HeardStoriesPopup',
+)
+const OwnConsentsPopup = lazyPart(
+  () => import('../../domains/accounts/site/own-consents-popup.tsx'),
+  'OwnConsentsPopup',
+)
+const PreferencesPopup = lazyPart(
+  () => import('../../domains/events/westworld/preferences-popup.tsx'),
+  'PreferencesPopup',
+)
 
 const themes = [
   { value: 'light', label: '浅色' },

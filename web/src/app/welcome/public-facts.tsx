@@ -1,8 +1,10 @@
 import type { CallOutput } from '@judian/contract'
+import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
 import { showPopup } from '../../kernel/popup/popup.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { PublicCardPopup } from '../page-parts.ts'
 import styles from './public-facts.module.css'
+
+const PublicCardPopup = lazyPart(() => import('../../domains/communities/public-card-popup.tsx'), 'PublicCardPopup')
 
 /** The public figures of a community, and the communities with their public cards. */
 export function PublicFacts({ lists }: { lists: CallOutput<'/v1/moments/getDivisionLists'> }) {

@@ -6,8 +6,9 @@ import { showPopup } from '../../kernel/popup/popup.ts'
 import { useMe } from '../../kernel/session/index.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
+import { limits } from '@judian/contract/limits'
 
-const DeleteLinePopup = lazyPart(async () => (await import('./delete-line-popup.tsx')).DeleteLinePopup)
+const DeleteLinePopup = lazyPart(() => import('./delete-line-popup.tsx'), 'DeleteLinePopup')
 
 interface Props {
   author: AuthorCard
@@ -33,3 +34,10 @@ export function LineAction({ author, line, deletion, report, reported }: Props) 
     )
   return <IconButton icon="flag" label={`举报${line}`} size={16} onClick={send} />
 }
+
+/** An event's wall with this line at its top; as long as the server's list at most. */
+export const withLine = <Line extends { id: number }>(lines: readonly Line[], line: Line): Line[] =>
+  [line, ...lines.filter(({ id }) => id !== line.id)].slice(0, limits.wallLines)
+
+export const withoutLine = <Line extends { id: number }>(lines: readonly Line[], lineId: number): Line[] =>
+  lines.filter(({ id }) => id !== lineId)

@@ -5,8 +5,7 @@ import { useState } from 'react'
 import { now as currentTime } from '../../kernel/clock/now.ts'
 import { useNow } from '../../kernel/clock/use-now.ts'
 import { useLive } from '../../kernel/live/index.ts'
-import { countdownOf, phaseAt, tickOf } from './phase.ts'
-import { siteEvents } from './queries.ts'
+import { countdownOf, phaseAt, tickOf, siteEvents } from './phase.ts'
 
 /** An event with its current phase. */
 export interface CurrentEvent extends SiteEvent {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ask, isApiError, messageOf } from '../../kernel/ask/index.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
-import { patchPoll } from './patch-poll.ts'
+import { patchPoll } from './use-poll-news.ts'
 
 /** States in which the page shows something else than the server has. */
 const outdated = ['PollChanged', 'PollClosed', 'PollNotFound', 'VoteFinal', 'MomentArchived'] as const

@@ -5,7 +5,7 @@ import { lazyPart } from '../lazy/lazy-part.ts'
 import { Optional } from '../lazy/optional.tsx'
 import { hasTouchKeyboard, type TextControl } from '../input/write.ts'
 
-const Picker = lazyPart(async () => (await import('./picker/picker.tsx')).Picker)
+const Picker = lazyPart(() => import('./picker/picker.tsx'), 'Picker')
 
 interface Props {
   /** The field that the text goes into, at its caret. */

@@ -1,7 +1,6 @@
 import type { ManagedContent } from '@judian/contract'
 import { Button } from '@judian/web/ui/actions/button.tsx'
-import { ActionButton } from '../../../components/actions/action-button.tsx'
-import { Actions } from '../../../components/actions/actions.tsx'
+import { ActionButton, Actions } from '../../../components/actions/action-button.tsx'
 import { custom } from '../../../components/form/fields.ts'
 import { showForm } from '../../../components/form/popups/call-form-popup.tsx'
 import { contentsKey } from './queries.ts'

@@ -2,16 +2,20 @@ import type { CallOutput } from '@judian/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ask } from '../../../kernel/ask/index.ts'
+import { lazyPart } from '../../../kernel/lazy/lazy-part.ts'
 import { openReport } from '../../../kernel/people/report.ts'
 import { showPopup } from '../../../kernel/popup/popup.ts'
 import { openAccountOverlay, useMe } from '../../../kernel/session/index.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { Button, buttonClass } from '../../../ui/actions/button.tsx'
 import { Chip } from '../../../ui/display/chip.tsx'
-import { ApplyPopup, InvitePopup, LeaveClanPopup } from '../popups/popups.ts'
 import { myClanHere } from '../queries.ts'
 import { useClanAction } from '../use-clan-action.ts'
 import styles from './clan-actions.module.css'
+
+const ApplyPopup = lazyPart(() => import('../popups/apply-popup.tsx'), 'ApplyPopup')
+const InvitePopup = lazyPart(() => import('../popups/invite-popup.tsx'), 'InvitePopup')
+const LeaveClanPopup = lazyPart(() => import('../popups/leave-clan-popup.tsx'), 'LeaveClanPopup')
 
 interface Props {
   details: CallOutput<'/v1/clan/getClanDetails'>

@@ -1,13 +1,17 @@
 import type { Clan, ClanMember } from '@judian/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
+import { lazyPart } from '../../../kernel/lazy/lazy-part.ts'
 import { PagedList } from '../../../kernel/paging/paged-list.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { showPopup } from '../../../kernel/popup/popup.ts'
 import { Menu } from '../../../ui/overlays/menu.tsx'
 import { MemberRow } from '../details/member-row.tsx'
-import { EditMemberTitlePopup, RemoveMemberPopup, TransferPopup } from '../popups/popups.ts'
 import { type ClanOptions, clanMembers } from '../queries.ts'
+
+const EditMemberTitlePopup = lazyPart(() => import('../popups/edit-member-title-popup.tsx'), 'EditMemberTitlePopup')
+const RemoveMemberPopup = lazyPart(() => import('../popups/remove-member-popup.tsx'), 'RemoveMemberPopup')
+const TransferPopup = lazyPart(() => import('../popups/transfer-popup.tsx'), 'TransferPopup')
 
 interface Props {
   clan: Clan

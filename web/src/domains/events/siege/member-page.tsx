@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useTitle } from '../../../kernel/title/use-title.ts'
-import { siteEvents } from '../queries.ts'
+import { siteEvents } from '../phase.ts'
 import { matchInfo } from './queries.ts'
 import { SiegePage } from './siege-page.tsx'
 import { useSiegeNews } from './use-siege-news.ts'

@@ -9,12 +9,14 @@ import { Menu } from '../../../ui/overlays/menu.tsx'
 import type { MenuItem } from '../../../ui/overlays/menu-popover.tsx'
 import type { DeletionReason } from '../moments/popups/delete-popup.tsx'
 import { blockItem } from '../moments/parts/block-item.ts'
-import { DeletePopup, EvidencePopup, LabelAiPopup } from '../moments/popups/popups.ts'
 import { copyLink } from '../../../kernel/clipboard/share-link.ts'
 import { commentCount, patchComment, removeComment, spotOf } from './comment-cache.ts'
 import type { Discussion } from './discussion.ts'
 
-const EditCommentPopup = lazyPart(async () => (await import('./edit-comment-popup.tsx')).EditCommentPopup)
+const DeletePopup = lazyPart(() => import('../moments/popups/delete-popup.tsx'), 'DeletePopup')
+const EvidencePopup = lazyPart(() => import('../moments/popups/evidence-popup.tsx'), 'EvidencePopup')
+const LabelAiPopup = lazyPart(() => import('../moments/popups/label-ai-popup.tsx'), 'LabelAiPopup')
+const EditCommentPopup = lazyPart(() => import('./edit-comment-popup.tsx'), 'EditCommentPopup')
 
 type Props = { comment: Reply; discussion: Discussion; onQuote: (link: string) => void }
 

@@ -1,7 +1,6 @@
 import type { CalendarEntry } from '@judian/contract'
 import type { Ref } from 'react'
-import { type Reward, rewardText } from '../../../kernel/items/reward.ts'
-import { RewardPicture } from '../../../kernel/items/reward-picture.tsx'
+import { type Reward, rewardText, RewardPicture } from '../../../kernel/items/reward-picture.tsx'
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { type CalendarDay, type CheckInState, comingDays } from './coming-days.ts'

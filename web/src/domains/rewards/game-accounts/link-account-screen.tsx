@@ -1,5 +1,5 @@
-import { lazyPart } from '../../../kernel/lazy/lazy-part.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { lazyPart } from '../../../kernel/lazy/lazy-part.ts'
 import { GameId } from '../../../kernel/people/game-id.tsx'
 import { showPopup } from '../../../kernel/popup/popup.ts'
 import { useTitle } from '../../../kernel/title/use-title.ts'
@@ -9,8 +9,8 @@ import { Card } from '../../../ui/display/card.tsx'
 import styles from './link-account-screen.module.css'
 import { linkedAccounts } from './queries.ts'
 
-const BindGameIdPopup = lazyPart(async () => (await import('./bind-game-id-popup.tsx')).BindGameIdPopup)
-const UnlinkGameIdPopup = lazyPart(async () => (await import('./unlink-game-id-popup.tsx')).UnlinkGameIdPopup)
+const BindGameIdPopup = lazyPart(() => import('./bind-game-id-popup.tsx'), 'BindGameIdPopup')
+const UnlinkGameIdPopup = lazyPart(() => import('./unlink-game-id-popup.tsx'), 'UnlinkGameIdPopup')
 
 interface Props {
   /** Full names by address name. */

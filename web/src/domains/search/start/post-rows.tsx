@@ -1,6 +1,6 @@
 import type { Moment } from '@judian/contract'
 import { Link } from '@tanstack/react-router'
-import { countText } from '../../../kernel/format/count.ts'
+import { countText } from '../../../kernel/format/texts.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import styles from './search-start.module.css'
 

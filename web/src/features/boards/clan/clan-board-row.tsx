@@ -2,6 +2,7 @@ import type { ClanBoard } from '@judian/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ask, messageOf } from '../../../kernel/ask/index.ts'
+import { lazyPart } from '../../../kernel/lazy/lazy-part.ts'
 import { showPopup } from '../../../kernel/popup/popup.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import stretched from '../../../ui/actions/stretched-link.module.css'
@@ -12,8 +13,10 @@ import { type MenuItem, MenuPopover } from '../../../ui/overlays/menu-popover.ts
 import { useDrawing } from '../use-drawing.tsx'
 import { boardText, posterOf } from '../board-text.ts'
 import styles from './clan-boards.module.css'
-import { DeleteClanBoardPopup, NameClanBoardPopup } from './popups.ts'
 import { clanBoard, clanBoardsKey } from './queries.ts'
+
+const DeleteClanBoardPopup = lazyPart(() => import('./delete-clan-board-popup.tsx'), 'DeleteClanBoardPopup')
+const NameClanBoardPopup = lazyPart(() => import('./name-clan-board-popup.tsx'), 'NameClanBoardPopup')
 
 interface Props {
   community: string

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { lazyPart } from '../../../kernel/lazy/lazy-part.ts'
 import { PagedList } from '../../../kernel/paging/paged-list.tsx'
 import { showPopup } from '../../../kernel/popup/popup.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -7,8 +8,9 @@ import { Empty } from '../../../ui/feedback/empty.tsx'
 import { useDrawing } from '../use-drawing.tsx'
 import styles from './clan-boards.module.css'
 import { ClanBoardRow } from './clan-board-row.tsx'
-import { NameClanBoardPopup } from './popups.ts'
 import { clanBoards } from './queries.ts'
+
+const NameClanBoardPopup = lazyPart(() => import('./name-clan-board-popup.tsx'), 'NameClanBoardPopup')
 
 interface Props {
   community: string

@@ -2,7 +2,16 @@ import type { PollDraft } from '@judian/contract'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { PathIcon } from '../../../ui/icons/icon.tsx'
 import { newPoll } from '../poll-form.ts'
-import { focusPoll } from './focus-poll.ts'
+
+/** Id of the section with the fields of a poll. */
+export const pollSectionId = 'post-poll'
+
+/** Goes to the question of the poll that is being written. */
+export function focusPoll() {
+  const section = document.getElementById(pollSectionId)
+  section?.scrollIntoView({ block: 'nearest' })
+  section?.querySelector('input')?.focus()
+}
 
 interface Props {
   poll: PollDraft | undefined

@@ -1,7 +1,7 @@
 import type { Moment } from '@judian/contract'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { labelText } from '../../../../kernel/format/label-text.ts'
+import { labelText } from '../../../../kernel/format/texts.ts'
 import type { PopupProps } from '../../../../kernel/popup/popup.ts'
 import { IconButton } from '../../../../ui/actions/icon-button.tsx'
 import { useScrollLock } from '../../../../ui/hooks/use-scroll-lock.ts'
@@ -9,8 +9,7 @@ import { useNativeDialog } from '../../../../ui/overlays/use-native-dialog.ts'
 import styles from './picture-viewer.module.css'
 import { isLong } from '../shape.ts'
 import { PictureStage } from './picture-stage.tsx'
-import { hasCaret } from '../../../../ui/has-caret.ts'
-import { pressedKey } from '../../../../ui/pressed-key.ts'
+import { hasCaret, pressedKey } from '../../../../ui/pressed-key.ts'
 
 /** A post or comment with pictures. */
 export type Pictured = Pick<Moment, 'images' | 'ai_label' | 'source'> & { author?: { username: string } | undefined }

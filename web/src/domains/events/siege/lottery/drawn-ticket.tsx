@@ -1,5 +1,5 @@
-import { lazyPart } from '../../../../kernel/lazy/lazy-part.ts'
 import { useEffect, useRef } from 'react'
+import { lazyPart } from '../../../../kernel/lazy/lazy-part.ts'
 import { showPopup } from '../../../../kernel/popup/popup.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
@@ -8,7 +8,7 @@ import type { SealedDeck } from './sealed-deck.ts'
 import styles from './drawn-ticket.module.css'
 import { ProofSteps } from './proof-steps.tsx'
 
-const ClaimPopup = lazyPart(async () => (await import('./claim-popup.tsx')).ClaimPopup)
+const ClaimPopup = lazyPart(() => import('./claim-popup.tsx'), 'ClaimPopup')
 
 interface Props {
   event: string

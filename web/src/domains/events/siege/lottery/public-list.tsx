@@ -11,8 +11,8 @@ import type { Lottery } from '../queries.ts'
 import { keepLatest, readKept } from './kept-list.ts'
 import styles from './lottery.module.css'
 
-const AuditPopup = lazyPart(async () => (await import('./audit-popup.tsx')).AuditPopup)
-const ListCheck = lazyPart(async () => (await import('./list-check.tsx')).ListCheck)
+const AuditPopup = lazyPart(() => import('./audit-popup.tsx'), 'AuditPopup')
+const ListCheck = lazyPart(() => import('./list-check.tsx'), 'ListCheck')
 
 /** Shows the latest draws; the full list loads on request. */
 const shown = 10

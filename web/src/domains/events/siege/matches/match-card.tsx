@@ -1,7 +1,7 @@
-import { lazyPart } from '../../../../kernel/lazy/lazy-part.ts'
 import type { Match } from '@judian/contract'
 import { Link } from '@tanstack/react-router'
 import { shortDateTime } from '../../../../kernel/format/date.ts'
+import { lazyPart } from '../../../../kernel/lazy/lazy-part.ts'
 import { useNotForMinors } from '../../../../kernel/minors/use-not-for-minors.ts'
 import { showPopup } from '../../../../kernel/popup/popup.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
@@ -15,7 +15,7 @@ import { MatchLinks } from './match-links.tsx'
 import styles from './match-card.module.css'
 import { type Side, sidesOf } from './sides.ts'
 
-const VotePopup = lazyPart(async () => (await import('./vote-popup.tsx')).VotePopup)
+const VotePopup = lazyPart(() => import('./vote-popup.tsx'), 'VotePopup')
 
 interface Props {
   match: Match

@@ -1,7 +1,9 @@
 import type { AuthorCard } from '@judian/contract'
+import { lazyPart } from '../../../../kernel/lazy/lazy-part.ts'
 import { showPopup } from '../../../../kernel/popup/popup.ts'
 import type { MenuItem } from '../../../../ui/overlays/menu-popover.tsx'
-import { BlockPopup } from '../popups/popups.ts'
+
+const BlockPopup = lazyPart(() => import('../../profiles/block-popup.tsx'), 'BlockPopup')
 
 /** Blocks the author of a post or comment, or unblocks them. */
 export const blockItem = (member: AuthorCard, blocked: 0 | 1 = 0): MenuItem => ({

@@ -2,6 +2,7 @@ import type { Moment } from '@judian/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { ask } from '../../../../kernel/ask/index.ts'
+import { lazyPart } from '../../../../kernel/lazy/lazy-part.ts'
 import { openReport } from '../../../../kernel/people/report.ts'
 import { showPopup } from '../../../../kernel/popup/popup.ts'
 import type { OpenMenu } from '../../../../ui/overlays/menu-button.tsx'
@@ -9,23 +10,22 @@ import { type MenuItem, MenuPopover } from '../../../../ui/overlays/menu-popover
 import type { Rights } from '../../../communities/use-rights.ts'
 import { removeMoment } from '../cached-moments.ts'
 import { favouriteItems } from '../favouriting/favourite-items.ts'
-import { EditPostPanel } from '../edits/edits.ts'
 import { patchMoment } from '../moment-cache.ts'
 import type { DeletionReason } from '../popups/delete-popup.tsx'
 import { blockItem } from './block-item.ts'
 import { profilePinItem } from './profile-pin-item.ts'
 import { quoteItem } from './quote-item.ts'
-import {
-  DeclareAiPopup,
-  DeletePopup,
-  EditTagPopup,
-  EvidencePopup,
-  LabelAiPopup,
-  ShareCardPopup,
-  ToggleArchivedPopup,
-  TogglePinPopup,
-} from '../popups/popups.ts'
 import { copyLink } from '../../../../kernel/clipboard/share-link.ts'
+
+const EditPostPanel = lazyPart(() => import('../edits/edit-post-panel.tsx'), 'EditPostPanel')
+const DeclareAiPopup = lazyPart(() => import('../popups/declare-ai-popup.tsx'), 'DeclareAiPopup')
+const DeletePopup = lazyPart(() => import('../popups/delete-popup.tsx'), 'DeletePopup')
+const EditTagPopup = lazyPart(() => import('../popups/edit-tag-popup.tsx'), 'EditTagPopup')
+const EvidencePopup = lazyPart(() => import('../popups/evidence-popup.tsx'), 'EvidencePopup')
+const LabelAiPopup = lazyPart(() => import('../popups/label-ai-popup.tsx'), 'LabelAiPopup')
+const ShareCardPopup = lazyPart(() => import('../share/share-card-popup.tsx'), 'ShareCardPopup')
+const ToggleArchivedPopup = lazyPart(() => import('../popups/toggle-archived-popup.tsx'), 'ToggleArchivedPopup')
+const TogglePinPopup = lazyPart(() => import('../popups/toggle-pin-popup.tsx'), 'TogglePinPopup')
 
 interface Props extends OpenMenu {
   moment: Moment

@@ -13,7 +13,7 @@ import { schema } from './schema.ts'
 import { historyTools, type Tool, tools } from './tool-list.ts'
 import { around } from './commands.ts'
 
-const QuestionDialog = lazyPart(async () => (await import('./question-dialog.tsx')).QuestionDialog)
+const QuestionDialog = lazyPart(() => import('./question-dialog.tsx'), 'QuestionDialog')
 
 interface Props {
   editor: RichEditor
