@@ -7,6 +7,7 @@ import { useMe } from '../../kernel/session/index.ts'
 import { Chip } from '../../ui/display/chip.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { RewardIcon } from '../../ui/icons/reward-icon.tsx'
+import { moreIcons } from '../../ui/icons/more-icons.ts'
 import { useCurrentCommunity } from '../place.ts'
 import styles from './daily-rail.module.css'
 
@@ -26,7 +27,7 @@ export function DailyRail() {
       <button type="button" className={styles.row} onClick={() => showPopup(CheckInPopup, {})}>
         <RewardIcon name="calendar" />
         <span>每日签到</span>
-        {member.userHasCheckedToday ? <Chip icon="check">已签到</Chip> : <Chip tone="accent">可签到</Chip>}
+        {member.userHasCheckedToday ? <Chip icon={moreIcons.check}>已签到</Chip> : <Chip tone="accent">可签到</Chip>}
       </button>
       <button type="button" className={styles.row} onClick={() => showPopup(MissionCentre, {})}>
         <RewardIcon name="mission" />
@@ -36,28 +37,28 @@ export function DailyRail() {
       <Link to="/hot" className={styles.row}>
         <RewardIcon name="flame" />
         <span>热榜</span>
-        <Icon name="chevron-right" size={16} />
+        <Icon name={moreIcons.chevronRight} size={16} />
       </Link>
       <Link to="/topics" className={styles.row}>
         <Icon name="tag" />
         <span>话题</span>
-        <Icon name="chevron-right" size={16} />
+        <Icon name={moreIcons.chevronRight} size={16} />
       </Link>
       <Link to="/boards" className={styles.row}>
-        <Icon name="flag" />
+        <Icon name={moreIcons.flag} />
         <span>战术板</span>
-        <Icon name="chevron-right" size={16} />
+        <Icon name={moreIcons.chevronRight} size={16} />
       </Link>
       <Link to="/clan/$division" params={{ division }} className={styles.row}>
-        <Icon name="shield" />
+        <Icon name={moreIcons.shield} />
         <span>战队</span>
-        <Icon name="chevron-right" size={16} />
+        <Icon name={moreIcons.chevronRight} size={16} />
       </Link>
       {member.userInfo.user_level >= limits.firstPostLevel && (
         <Link to="/first-posts" className={styles.row}>
           <Icon name="comment" />
           <span>新人第一帖</span>
-          <Icon name="chevron-right" size={16} />
+          <Icon name={moreIcons.chevronRight} size={16} />
         </Link>
       )}
     </>

@@ -13,6 +13,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { moreIcons } from '../../ui/icons/more-icons.ts'
 import styles from './account-dialog.module.css'
 import { AccountDialog } from './account-dialog.tsx'
 import { AccountFrame } from './account-frame.tsx'
@@ -156,7 +157,7 @@ function Joined() {
   return (
     <Frame title="欢迎加入据点">
       <div className={styles.done}>
-        <Icon name="check" size={48} />
+        <Icon name={moreIcons.check} size={48} />
         <p>账号建好了，用手机号和密码登录吧。</p>
         <Button variant="primary" wide onClick={() => open('signIn')}>
           返回登录

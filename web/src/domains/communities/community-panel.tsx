@@ -5,6 +5,7 @@ import { Tabs } from '../../ui/display/tabs.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Panel } from '../../ui/overlays/panel.tsx'
+import { moreIcons } from '../../ui/icons/more-icons.ts'
 import { tagsFor, useRights } from './use-rights.ts'
 import { divisionLists } from './queries.ts'
 import styles from './community-panel.module.css'
@@ -64,7 +65,7 @@ export function CommunityPanel({ division, events, footer, onClose }: Props) {
         )}
         <Link to="/moderation/log" search={{ community: division }} className={styles.log} onClick={onClose}>
           看看这里的处理公示
-          <Icon name="chevron-right" size={16} />
+          <Icon name={moreIcons.chevronRight} size={16} />
         </Link>
       </>
     ),

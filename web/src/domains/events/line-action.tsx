@@ -6,6 +6,7 @@ import { showPopup } from '../../kernel/popup/popup.ts'
 import { useMe } from '../../kernel/session/index.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
+import { moreIcons } from '../../ui/icons/more-icons.ts'
 import { limits } from '@judian/contract/limits'
 
 const DeleteLinePopup = lazyPart(() => import('./delete-line-popup.tsx'), 'DeleteLinePopup')
@@ -24,7 +25,12 @@ export function LineAction({ author, line, deletion, report, reported }: Props) 
   const me = useMe()
   if (me?.isAdmin || me?.isModerator)
     return (
-      <IconButton icon="trash" label={`删除${line}`} size={16} onClick={() => showPopup(DeleteLinePopup, deletion)} />
+      <IconButton
+        icon={moreIcons.trash}
+        label={`删除${line}`}
+        size={16}
+        onClick={() => showPopup(DeleteLinePopup, deletion)}
+      />
     )
   if (me?.user_id === author.user_id) return null
   const send = () =>
@@ -32,7 +38,7 @@ export function LineAction({ author, line, deletion, report, reported }: Props) 
       () => showToast(reported),
       (error: unknown) => showToast(messageOf(error), 3),
     )
-  return <IconButton icon="flag" label={`举报${line}`} size={16} onClick={send} />
+  return <IconButton icon={moreIcons.flag} label={`举报${line}`} size={16} onClick={send} />
 }
 
 /** An event's wall with this line at its top; as long as the server's list at most. */

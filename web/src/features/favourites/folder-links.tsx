@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { moreIcons } from '../../ui/icons/more-icons.ts'
 import styles from './favourites.module.css'
 import { publicFolders } from './queries.ts'
 
@@ -11,7 +12,7 @@ export function FolderLinks({ userId, isOwn }: { userId: number; isOwn: boolean 
     return (
       <nav aria-label="收藏" className={styles.links}>
         <Link to="/user/favourites" className={styles.link}>
-          <Icon name="bookmark" size={18} />
+          <Icon name={moreIcons.bookmark} size={18} />
           我的收藏
         </Link>
       </nav>
@@ -21,7 +22,7 @@ export function FolderLinks({ userId, isOwn }: { userId: number; isOwn: boolean 
     <nav aria-label="公开的收藏夹" className={styles.links}>
       {data.folders.map(({ folder_id, name }) => (
         <Link key={folder_id} to="/user/favourites" search={{ folder: folder_id }} className={styles.link}>
-          <Icon name="bookmark" size={18} />
+          <Icon name={moreIcons.bookmark} size={18} />
           {name}
         </Link>
       ))}

@@ -7,6 +7,7 @@ import { ScreenTitle } from '../../ui/display/screen-title.tsx'
 import { Chips } from '../../ui/fields/chips.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import reading from '../../ui/display/reading.module.css'
+import { moreIcons } from '../../ui/icons/more-icons.ts'
 import { FolderFields } from '../../domains/posts/moments/favouriting/folder-fields.tsx'
 import styles from './favourites.module.css'
 import { FavouriteList, FoundFavourites, type RenderMoment } from './lists.tsx'
@@ -74,7 +75,7 @@ export function OwnFavourites({ own, folderId, onFolder, renderMoment }: Props) 
                 onValue={(value) => onFolder(value === '' ? undefined : Number(value))}
                 options={optionsOf(own)}
               />
-              <Button size="s" icon="plus" disabled={isFull} onClick={() => showPopup(FolderFields, {})}>
+              <Button size="s" icon={moreIcons.plus} disabled={isFull} onClick={() => showPopup(FolderFields, {})}>
                 新建
               </Button>
             </div>

@@ -5,6 +5,7 @@ import { showPopup } from '../../kernel/popup/popup.ts'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import stretched from '../../ui/actions/stretched-link.module.css'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { moreIcons } from '../../ui/icons/more-icons.ts'
 import { useRights } from '../../domains/communities/use-rights.ts'
 import styles from './hot-row.module.css'
 import { UnlistPopup } from './unlist-popup.tsx'
@@ -48,7 +49,11 @@ export function HotRow({ moment, community }: Props) {
       {thumb_url && <img src={thumb_url} alt="" width={72} height={72} loading="lazy" className={styles.picture} />}
       {moderates && (
         <div className={styles.act}>
-          <IconButton icon="eye-off" label={`移出热榜：${title}`} onClick={() => showPopup(UnlistPopup, { moment })} />
+          <IconButton
+            icon={moreIcons.eyeOff}
+            label={`移出热榜：${title}`}
+            onClick={() => showPopup(UnlistPopup, { moment })}
+          />
         </div>
       )}
     </li>
@@ -61,7 +66,7 @@ function Movement({ moment: { is_new, gained = 0 } }: Pick<Props, 'moment'>) {
   if (gained === 0) return null
   return (
     <span className={styles.moved} data-up={gained > 0 || undefined}>
-      <Icon name={gained > 0 ? 'chevron-up' : 'chevron-down'} size={12} />
+      <Icon name={gained > 0 ? moreIcons.chevronUp : 'chevron-down'} size={12} />
       {gained > 0 ? '升' : '降'}
       {Math.abs(gained)}
     </span>

@@ -5,6 +5,7 @@ import { cx } from '../cx.ts'
 import { useScrollLock } from '../hooks/use-scroll-lock.ts'
 import styles from './dialog.module.css'
 import { useNativeDialog } from './use-native-dialog.ts'
+import { moreIcons } from '../icons/more-icons.ts'
 
 type Props = {
   title: string
@@ -49,7 +50,7 @@ export function Dialog({ title, onClose, children, footer, size = 'm', historyEn
         <div className={styles.body}>{children}</div>
         {footer && <div className={styles.footer}>{footer}</div>}
         {/* Last in DOM order, so that focus starts in the content; first visually. */}
-        <IconButton icon="close" label="关闭" className={styles.close} onClick={onClose} />
+        <IconButton icon={moreIcons.close} label="关闭" className={styles.close} onClick={onClose} />
       </div>
     </dialog>,
     document.body,

@@ -4,6 +4,7 @@ import { showPopup } from '@judian/web/kernel/popup/popup.ts'
 import { useMe } from '@judian/web/kernel/session/index.ts'
 import { showToast } from '@judian/web/kernel/toast/toast-store.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import { useMutation } from '@tanstack/react-query'
 import {
   type ModerationReason,
@@ -53,10 +54,10 @@ export function ReviewActions({ contents, onDone }: Props) {
   return (
     <>
       <div className={styles.actions}>
-        <Button variant="primary" icon="check" busy={isPending} onClick={approve}>
+        <Button variant="primary" icon={moreIcons.check} busy={isPending} onClick={approve}>
           通过{many}
         </Button>
-        <Button variant="danger" icon="close" onClick={reject}>
+        <Button variant="danger" icon={moreIcons.close} onClick={reject}>
           驳回{many}
         </Button>
         {!isAdmin && (

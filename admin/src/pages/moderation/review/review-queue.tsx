@@ -1,5 +1,6 @@
 import type { WaitingContent } from '@judian/contract'
 import { Button } from '@judian/web/ui/actions/button.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import { type Key, useState } from 'react'
 import { RowCheckbox } from '../../../components/list/row-checkbox.tsx'
 import { useShortcuts } from '../../../components/actions/use-shortcuts.ts'
@@ -43,11 +44,11 @@ export function ReviewQueue({ contents, hasMore, busy, onMore }: Props) {
         <PendingContent key={keyOf(current)} content={current} />
         <ReviewActions contents={many.length > 0 ? many : [current]} onDone={() => setSelected(new Set())} />
         <div className={styles.steps}>
-          <Button size="s" icon="chevron-left" disabled={index === 0} onClick={previous}>
+          <Button size="s" icon={moreIcons.chevronLeft} disabled={index === 0} onClick={previous}>
             上一条
           </Button>
           <span className={styles.faint}>{`${index + 1} / ${contents.length}${hasMore ? '+' : ''}`}</span>
-          <Button size="s" icon="chevron-right" disabled={index >= contents.length - 1} onClick={next}>
+          <Button size="s" icon={moreIcons.chevronRight} disabled={index >= contents.length - 1} onClick={next}>
             下一条
           </Button>
         </div>

@@ -2,6 +2,7 @@ import type { CallOutput, ListedWord } from '@judian/contract'
 import { ask } from '@judian/web/kernel/ask/index.ts'
 import { shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type Key, useState } from 'react'
 import { SelectionBar } from '../../../components/list/selection-bar.tsx'
@@ -57,7 +58,7 @@ export function WordsList({ list, words, search, onSearch, page, onPage }: Props
               <Button
                 size="s"
                 variant="danger"
-                icon="trash"
+                icon={moreIcons.trash}
                 busy={remove.busy}
                 disabled={many.length === 0}
                 onClick={remove.run}

@@ -2,6 +2,7 @@ import type { OpinionFunction } from '@judian/contract'
 import { ask } from '@judian/web/kernel/ask/index.ts'
 import { fullDate, toTimestamp } from '@judian/web/kernel/format/date.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Actions, ActionButton } from '../../../components/actions/action-button.tsx'
 import { showForm } from '../../../components/form/popups/call-form-popup.tsx'
@@ -39,7 +40,7 @@ export const OpinionFunctions = () => (
               </Button>
               {one.on === 1 && (
                 <ActionButton
-                  icon="lock"
+                  icon={moreIcons.lock}
                   call="/v1/admin/assessments/saveOpinionFunction"
                   input={{ name: one.name, on: 0 }}
                   done={`${names[one.name]}：已关闭`}

@@ -9,6 +9,7 @@ import { openAccountOverlay, useMe } from '../../../kernel/session/index.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { Button, buttonClass } from '../../../ui/actions/button.tsx'
 import { Chip } from '../../../ui/display/chip.tsx'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import { myClanHere } from '../queries.ts'
 import { useClanAction } from '../use-clan-action.ts'
 import styles from './clan-actions.module.css'
@@ -34,7 +35,7 @@ export function ClanActions({ details }: Props) {
   return (
     <>
       {details.applied ? <Waiting community={details.clan.community_name} /> : <Outside clan={details.clan} />}
-      <Button variant="ghost" icon="flag" onClick={() => openReport({ kind: 'clan', id: details.clan.id })}>
+      <Button variant="ghost" icon={moreIcons.flag} onClick={() => openReport({ kind: 'clan', id: details.clan.id })}>
         举报
       </Button>
     </>
@@ -46,7 +47,7 @@ type Clan = Props['details']['clan']
 function Inside({ clan, title }: { clan: Clan; title: '1' | '2' | '3' }) {
   return (
     <>
-      <Button icon="plus" onClick={() => showPopup(InvitePopup, { clan })}>
+      <Button icon={moreIcons.plus} onClick={() => showPopup(InvitePopup, { clan })}>
         邀请队友
       </Button>
       {title !== '3' && (

@@ -6,6 +6,7 @@ import { PagedList } from '../../../kernel/paging/paged-list.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { showPopup } from '../../../kernel/popup/popup.ts'
 import { Menu } from '../../../ui/overlays/menu.tsx'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import { MemberRow } from '../details/member-row.tsx'
 import { type ClanOptions, clanMembers } from '../queries.ts'
 
@@ -48,14 +49,14 @@ function actsOn(
   const target = { community: clan.community_name, clanId: clan.id, userId: user_id, username }
   const remove = {
     label: '移除成员',
-    icon: 'trash',
+    icon: moreIcons.trash,
     danger: true,
     onSelect: () => showPopup(RemoveMemberPopup, target),
   } as const
   if (!isCaptain) return [remove]
   return [
     { label: '编辑职位', icon: 'tag', onSelect: () => showPopup(EditMemberTitlePopup, target) },
-    { label: '移交队长', icon: 'shield', onSelect: () => showPopup(TransferPopup, target) },
+    { label: '移交队长', icon: moreIcons.shield, onSelect: () => showPopup(TransferPopup, target) },
     remove,
   ]
 }

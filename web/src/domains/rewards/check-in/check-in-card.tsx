@@ -5,6 +5,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { useFreePlace } from '../../../ui/overlays/use-free-place.ts'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import styles from './check-in-card.module.css'
 import { CheckInToday } from './check-in-today.tsx'
 import { useCheckIn } from './use-check-in.ts'
@@ -44,7 +45,7 @@ export function CheckInCard({ onClose }: PopupProps) {
           立即签到
         </Button>
       )}
-      <IconButton icon="close" label="关闭签到" size={16} className={styles.close} onClick={onClose} />
+      <IconButton icon={moreIcons.close} label="关闭签到" size={16} className={styles.close} onClick={onClose} />
     </section>
   )
 }

@@ -6,6 +6,7 @@ import { useTitle } from '../../../kernel/title/use-title.ts'
 import { ScreenTitle } from '../../../ui/display/screen-title.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import styles from './link-account-screen.module.css'
 import { linkedAccounts } from './queries.ts'
 
@@ -28,7 +29,7 @@ export function LinkAccountScreen({ communities }: Props) {
       <header className={styles.header}>
         <ScreenTitle>绑定游戏账号</ScreenTitle>
         {!isBoundEverywhere && (
-          <Button variant="primary" icon="plus" onClick={() => showPopup(BindGameIdPopup, { communities })}>
+          <Button variant="primary" icon={moreIcons.plus} onClick={() => showPopup(BindGameIdPopup, { communities })}>
             绑定游戏ID
           </Button>
         )}

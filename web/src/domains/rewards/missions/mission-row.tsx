@@ -5,6 +5,7 @@ import { RewardPicture, rewardText } from '../../../kernel/items/reward-picture.
 import { Button, buttonClass } from '../../../ui/actions/button.tsx'
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import styles from './mission-row.module.css'
 import { missionReward, missionState } from './mission-state.ts'
 import type { useClaim } from './use-claim.ts'
@@ -61,7 +62,7 @@ function Act({ mission, claims, actions }: Omit<Props, 'place'>): ReactNode {
   if (state === 'done')
     return (
       <span className={styles.done}>
-        <Icon name="check" size={16} />
+        <Icon name={moreIcons.check} size={16} />
         已完成
       </span>
     )

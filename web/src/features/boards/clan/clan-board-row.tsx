@@ -10,6 +10,7 @@ import { Chip } from '../../../ui/display/chip.tsx'
 import { RelativeTime } from '../../../ui/display/relative-time.tsx'
 import { MenuButton } from '../../../ui/overlays/menu-button.tsx'
 import { type MenuItem, MenuPopover } from '../../../ui/overlays/menu-popover.tsx'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import { useDrawing } from '../use-drawing.tsx'
 import { boardText, posterOf } from '../board-text.ts'
 import styles from './clan-boards.module.css'
@@ -57,7 +58,7 @@ export function ClanBoardRow({ community, clanId, board, leads, myId }: Props) {
   if (leads || isOwn)
     items.push({
       label: '删除',
-      icon: 'trash',
+      icon: moreIcons.trash,
       danger: true,
       onSelect: () => showPopup(DeleteClanBoardPopup, { boardId: card.board_id, title }),
     })

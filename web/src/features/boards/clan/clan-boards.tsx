@@ -5,6 +5,7 @@ import { showPopup } from '../../../kernel/popup/popup.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import { useDrawing } from '../use-drawing.tsx'
 import styles from './clan-boards.module.css'
 import { ClanBoardRow } from './clan-board-row.tsx'
@@ -31,7 +32,7 @@ export function ClanBoards({ community, clanId, leads, myId }: Props) {
         <h2 id="clan-boards" className={styles.title}>
           战术板 <span className={styles.note}>只有队员看得到</span>
         </h2>
-        <Button size="s" icon="plus" onClick={add}>
+        <Button size="s" icon={moreIcons.plus} onClick={add}>
           画一块
         </Button>
       </header>

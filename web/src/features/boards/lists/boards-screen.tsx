@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTitle } from '../../../kernel/title/use-title.ts'
 import { ScreenTitle } from '../../../ui/display/screen-title.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import { boardMaps } from '../queries.ts'
 import { type BoardListProps, BoardPosts } from './board-posts.tsx'
 import styles from './lists.module.css'
@@ -20,7 +21,7 @@ export function BoardsScreen(props: BoardListProps) {
         {chosen && (
           <Link to="/boards/$mapSlug" params={{ mapSlug: chosen.slug }} className={styles.map}>
             <span>{chosen.name}：看地图和地点</span>
-            <Icon name="chevron-right" size={16} />
+            <Icon name={moreIcons.chevronRight} size={16} />
           </Link>
         )}
       </BoardPosts>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import { PlayMark } from './play-mark.tsx'
 import styles from './player.module.css'
 import { speeds, type usePlayback } from './use-playback.ts'
@@ -21,9 +22,9 @@ export function PlayBar({ playback, steps, children }: Props) {
       <button type="button" className={styles.play} aria-label={isPlaying ? '暂停' : '播放'} onClick={toggle}>
         <PlayMark name={isPlaying ? 'pause' : 'play'} />
       </button>
-      <IconButton icon="chevron-left" label="上一步" disabled={step === 1} onClick={() => show(step - 1)} />
+      <IconButton icon={moreIcons.chevronLeft} label="上一步" disabled={step === 1} onClick={() => show(step - 1)} />
       {children}
-      <IconButton icon="chevron-right" label="下一步" disabled={step === steps} onClick={playNext} />
+      <IconButton icon={moreIcons.chevronRight} label="下一步" disabled={step === steps} onClick={playNext} />
       <button type="button" className={styles.speed} aria-label={`速度 ${speed} 倍`} onClick={() => setSpeed(next)}>
         {speed}×
       </button>

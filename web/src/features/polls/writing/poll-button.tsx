@@ -1,6 +1,6 @@
 import type { PollDraft } from '@judian/contract'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
-import { PathIcon } from '../../../ui/icons/icon.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
 import { newPoll } from '../poll-form.ts'
 
 /** Id of the section with the fields of a poll. */
@@ -27,7 +27,7 @@ export function PollButton({ poll, onPoll, disabled }: Props) {
   }
   return (
     <IconButton label="投票" aria-expanded={poll !== undefined} disabled={disabled} onClick={press}>
-      <PathIcon path="M5 20v-6h3v6zM10.5 20V4h3v16zM16 20V9.5h3V20zM3 20h18" />
+      <Icon name="M5 20v-6h3v6zM10.5 20V4h3v16zM16 20V9.5h3V20zM3 20h18" />
     </IconButton>
   )
 }

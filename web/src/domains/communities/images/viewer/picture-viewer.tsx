@@ -10,6 +10,7 @@ import styles from './picture-viewer.module.css'
 import { isLong } from '../shape.ts'
 import { PictureStage } from './picture-stage.tsx'
 import { hasCaret, pressedKey } from '../../../../ui/pressed-key.ts'
+import { moreIcons } from '../../../../ui/icons/more-icons.ts'
 
 /** A post or comment with pictures. */
 export type Pictured = Pick<Moment, 'images' | 'ai_label' | 'source'> & { author?: { username: string } | undefined }
@@ -63,14 +64,14 @@ export function PictureViewer({ content, start, actions, onClose }: Props) {
       {images.length > 1 && (
         <>
           <IconButton
-            icon="chevron-left"
+            icon={moreIcons.chevronLeft}
             label="上一张"
             className={styles.before}
             disabled={at === 0}
             onClick={() => go(-1)}
           />
           <IconButton
-            icon="chevron-right"
+            icon={moreIcons.chevronRight}
             label="下一张"
             className={styles.next}
             disabled={at === images.length - 1}
@@ -79,7 +80,7 @@ export function PictureViewer({ content, start, actions, onClose }: Props) {
         </>
       )}
       {actions && <div className={styles.actions}>{actions}</div>}
-      <IconButton icon="close" label="关闭" className={styles.close} onClick={onClose} />
+      <IconButton icon={moreIcons.close} label="关闭" className={styles.close} onClick={onClose} />
     </dialog>,
     document.body,
   )

@@ -7,6 +7,7 @@ import { Button } from '../../../../ui/actions/button.tsx'
 import { Card } from '../../../../ui/display/card.tsx'
 import { RelativeTime } from '../../../../ui/display/relative-time.tsx'
 import { Empty } from '../../../../ui/feedback/empty.tsx'
+import { moreIcons } from '../../../../ui/icons/more-icons.ts'
 import type { Lottery } from '../queries.ts'
 import { keepLatest, readKept } from './kept-list.ts'
 import styles from './lottery.module.css'
@@ -37,7 +38,7 @@ export function PublicList({ event, root, draws, own }: Props) {
     <Card as="section" className={styles.card} aria-labelledby="siege-draws">
       <div className={styles.head}>
         <h3 id="siege-draws">抽奖名单</h3>
-        <Button size="s" icon="shield" onClick={() => showPopup(AuditPopup, { event, root, mine })}>
+        <Button size="s" icon={moreIcons.shield} onClick={() => showPopup(AuditPopup, { event, root, mine })}>
           检查整份名单
         </Button>
       </div>

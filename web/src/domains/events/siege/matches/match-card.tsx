@@ -9,6 +9,7 @@ import { Card } from '../../../../ui/display/card.tsx'
 import { Chip } from '../../../../ui/display/chip.tsx'
 import { VisuallyHidden } from '../../../../ui/display/visually-hidden.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
+import { moreIcons } from '../../../../ui/icons/more-icons.ts'
 import { ClanPicture } from '../../../../kernel/people/clan-picture.tsx'
 import { type MatchState, voteShares } from '../siege-phase.ts'
 import { MatchLinks } from './match-links.tsx'
@@ -115,7 +116,7 @@ function SideView({ side, match, state, community }: SideProps) {
       {won && <span className={styles.winner}>胜</span>}
       {mine && (
         <span className={styles.mine}>
-          <Icon name="check" size={14} />
+          <Icon name={moreIcons.check} size={14} />
           我投的
         </span>
       )}

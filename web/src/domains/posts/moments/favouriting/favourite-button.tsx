@@ -5,6 +5,7 @@ import { chunk } from '../../../../kernel/lazy/chunk.ts'
 import { runLate } from '../../../../kernel/lazy/run-late.ts'
 import { ActionButton } from '../parts/action-button.tsx'
 import styles from './favourites.module.css'
+import { moreIcons } from '../../../../ui/icons/more-icons.ts'
 
 const favouriting = chunk(() => import('./toggle-favourite.ts'))
 
@@ -15,7 +16,7 @@ export function FavouriteButton({ moment, compact = false }: { moment: Moment; c
   const on = moment.favourited === 1
   return (
     <ActionButton
-      icon="bookmark"
+      icon={moreIcons.bookmark}
       label="收藏"
       count={0}
       compact={compact}

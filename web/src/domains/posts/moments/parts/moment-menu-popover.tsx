@@ -7,6 +7,7 @@ import { openReport } from '../../../../kernel/people/report.ts'
 import { showPopup } from '../../../../kernel/popup/popup.ts'
 import type { OpenMenu } from '../../../../ui/overlays/menu-button.tsx'
 import { type MenuItem, MenuPopover } from '../../../../ui/overlays/menu-popover.tsx'
+import { moreIcons } from '../../../../ui/icons/more-icons.ts'
 import type { Rights } from '../../../communities/use-rights.ts'
 import { removeMoment } from '../cached-moments.ts'
 import { favouriteItems } from '../favouriting/favourite-items.ts'
@@ -58,7 +59,7 @@ export function MomentMenuPopover({ moment, rights: { myId, moderates }, onDelet
   const items: MenuItem[] = [
     {
       label: '复制链接',
-      icon: 'link',
+      icon: moreIcons.link,
       onSelect: () => void copyLink(Promise.resolve(`${location.origin}/community/${community}/${message_id}`)),
     },
   ]
@@ -77,13 +78,13 @@ export function MomentMenuPopover({ moment, rights: { myId, moderates }, onDelet
   if (isOwn && !isFixed)
     items.push({
       label: ai_label ? '撤回 AI 声明' : '声明 AI 生成',
-      icon: 'info',
+      icon: moreIcons.info,
       onSelect: () => showPopup(DeclareAiPopup, { moment }),
     })
   if (moderates && !isOwn && ai_label !== 'picture')
     items.push({
       label: ai_label === 'moderator' ? '撤回 AI 标识' : '标注 AI 生成',
-      icon: 'info',
+      icon: moreIcons.info,
       onSelect: () =>
         showPopup(LabelAiPopup, {
           kind: 'moment',
@@ -109,7 +110,7 @@ export function MomentMenuPopover({ moment, rights: { myId, moderates }, onDelet
   if (myId !== undefined && !isOwn)
     items.push(blockItem(moment.author, moment.blocked), {
       label: '举报',
-      icon: 'flag',
+      icon: moreIcons.flag,
       onSelect: () => openReport({ kind: 'moment', id: message_id, edit_no: moment.edit_count ?? 0 }),
     })
   if (myId !== undefined)
@@ -121,7 +122,7 @@ export function MomentMenuPopover({ moment, rights: { myId, moderates }, onDelet
   if (mayTend)
     items.push({
       label: '删除',
-      icon: 'trash',
+      icon: moreIcons.trash,
       danger: true,
       onSelect: () =>
         showPopup(DeletePopup, { what: '帖子', excerpt: title, moderatedIn: isOwn ? undefined : community, remove }),
