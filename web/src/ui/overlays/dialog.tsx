@@ -1,5 +1,6 @@
-import { useId, useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
+import { type ComponentProps, useId, useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { Button } from '../actions/button.tsx'
 import { IconButton } from '../actions/icon-button.tsx'
 import { cx } from '../cx.ts'
 import { useScrollLock } from '../hooks/use-scroll-lock.ts'
@@ -56,3 +57,11 @@ export function Dialog({ title, onClose, children, footer, size = 'm', historyEn
     document.body,
   )
 }
+
+/** The footer of a dialog that does one thing: to leave it, or to do that. */
+export const DialogActs = ({ onCancel, ...act }: ComponentProps<typeof Button> & { onCancel: () => void }) => (
+  <>
+    <Button onClick={onCancel}>取消</Button>
+    <Button variant="primary" {...act} />
+  </>
+)
