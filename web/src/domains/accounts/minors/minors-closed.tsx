@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { bandTexts } from '../minor-choice.tsx'
+import { bandTexts } from '../../../kernel/minors/texts.ts'
 import { me, useMe } from '../../../kernel/session/index.ts'
 import { useTitle } from '../../../kernel/title/use-title.ts'
 import { Button, buttonClass } from '../../../ui/actions/button.tsx'
