@@ -2,7 +2,7 @@ import { Icon } from '@judian/web/ui/icons/icon.tsx'
 import { buttonClass } from '@judian/web/ui/actions/button.tsx'
 import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import type { ChangeEvent, ReactNode } from 'react'
-import styles from './file-button.module.css'
+import styles from './form.module.css'
 
 interface Props {
   /** The file input's `accept`. */

@@ -2,7 +2,7 @@ import { Tabs } from '@judian/web/ui/display/tabs.tsx'
 import { Select, type SelectOption } from '@judian/web/ui/fields/select.tsx'
 import type { ReactNode } from 'react'
 import { CommunitySelect } from '../form/pickers/community-select.tsx'
-import styles from './filters.module.css'
+import styles from './list.module.css'
 import { SearchField } from './search-field.tsx'
 import { useListState } from './use-list-state.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
-import styles from './pager.module.css'
+import styles from './list.module.css'
 
 interface Props {
   page: number
@@ -16,7 +16,7 @@ export function Pager({ page, hasMore, onPage }: Props) {
       <Button size="s" icon={moreIcons.chevronLeft} disabled={page === 1} onClick={() => onPage(page - 1)}>
         上一页
       </Button>
-      <span className={styles.page} aria-current="page">
+      <span className="small soft tabular" aria-current="page">
         第 {page} 页
       </span>
       <Button size="s" icon={moreIcons.chevronRight} disabled={!hasMore} onClick={() => onPage(page + 1)}>

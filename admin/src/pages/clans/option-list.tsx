@@ -19,11 +19,11 @@ export function OptionList({ title, options, onOptions }: Props) {
     onOptions(options.map((option, index) => (index === at ? { ...option, ...changed } : option)))
   return (
     <>
-      <ol className={styles.options}>
+      <ol className="stack">
         {options.map((option, at) => (
           // Drafts are identified by position.
           // oxlint-disable-next-line react/no-array-index-key
-          <li key={at} className={styles.option}>
+          <li key={at} className={`stack ${styles.option}`}>
             <TextField
               label={`${title} ${at + 1} 代码`}
               autoCapitalize="none"

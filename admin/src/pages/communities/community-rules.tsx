@@ -60,13 +60,14 @@ export function CommunityRules({ community }: { community: AdminCommunity }) {
       draft={rules.map(({ title, message }) => ({ title, message }))}
       versions={versions}
       action={action}
+      question={rules.length === 0 && community.rules.length > 0 && '这个社区会没有自己的规则。'}
       refresh={[communityList.queryKey]}
     >
       {(problems) => (
         <>
-          <ol className={styles.drafts}>
+          <ol className="stack">
             {rules.map((rule, at) => (
-              <li key={rule.key} className={styles.draft}>
+              <li key={rule.key} className={`stack-s ${styles.draft}`}>
                 <TextField
                   label={`第 ${at + 1} 条标题`}
                   maxLength={limits.ruleTitleLength}

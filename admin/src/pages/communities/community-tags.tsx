@@ -48,9 +48,9 @@ export function CommunityTags({ community }: { community: AdminCommunity }) {
     >
       {(problems) => (
         <>
-          <ul className={styles.drafts}>
+          <ul className="stack">
             {tags.map((tag, at) => (
-              <li key={tag.tag_num} className={styles.tag}>
+              <li key={tag.tag_num} className={`stack ${styles.tag}`}>
                 <TextField
                   label={`标签 ${tag.tag_num}`}
                   maxLength={limits.tagNameLength}

@@ -11,7 +11,7 @@ import { guidesById } from './guides.view.ts'
 
 /**
  * Votes on whether another member's guide is still accurate, or changes the vote. Throws NotForMinors if the site
- * requires it, MomentNotFound, NoGuide, OwnGuide, MomentArchived, CommunityClosed, TooNewToVote.
+ * requires it, MomentNotFound, NoGuide, OwnGuide, MomentArchivedForVotes, CommunityClosed, TooNewToVote.
  */
 export async function voteGuide(
   { db, clock, settings }: AppContext,
@@ -24,7 +24,7 @@ export async function voteGuide(
     const guide = await lockGuide(tx, momentId)
     const now = clock.now()
     if (guide.authorId === me.id) throw new ApiError('OwnGuide')
-    if (guide.archived) throw new ApiError('MomentArchived')
+    if (guide.archived) throw new ApiError('MomentArchivedForVotes')
     if (guide.writingClosed) throw new ApiError('CommunityClosed')
     if (me.joinedAt > later(now, -hours(boardsLimits.voterHours))) throw new ApiError('TooNewToVote')
     const ballot = { momentId, season: guide.season, userId: me.id, valid: valid === 1 }

@@ -13,7 +13,7 @@ type Form = CallInput<'/v1/polls/votePoll'>
 
 /**
  * Votes, or changes the vote; repeating the same ballot changes nothing. Throws NotForMinors if the site requires it,
- * PollNotFound, MomentArchived, CommunityClosed, PollClosed, PollChanged, PollOptionUnknown, TooManyChoices, VoteFinal.
+ * PollNotFound, MomentArchivedForVotes, CommunityClosed, PollClosed, PollChanged, PollOptionUnknown, TooManyChoices, VoteFinal.
  */
 export async function votePoll(ctx: AppContext, publishVotes: PublishVotes, me: Member, form: Form) {
   if (isMinor(me) && !(await ctx.settings.all()).minorsMayVote) throw new ApiError('NotForMinors')
@@ -41,9 +41,9 @@ function vote({ db, clock }: AppContext, publishVotes: PublishVotes, me: Member,
   })
 }
 
-/** Throws MomentArchived, CommunityClosed, PollClosed. */
+/** Throws MomentArchivedForVotes, CommunityClosed, PollClosed. */
 function assertTakesVotes(poll: sql.LockedPoll, now: Date) {
-  if (poll.archived) throw new ApiError('MomentArchived')
+  if (poll.archived) throw new ApiError('MomentArchivedForVotes')
   if (poll.writingClosed) throw new ApiError('CommunityClosed')
   if (isOver(poll, now)) throw new ApiError('PollClosed')
 }

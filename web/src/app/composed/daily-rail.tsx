@@ -24,38 +24,38 @@ export function DailyRail() {
 
   return (
     <>
-      <button type="button" className={styles.row} onClick={() => showPopup(CheckInPopup, {})}>
+      <button type="button" className={`stack small soft ${styles.row}`} onClick={() => showPopup(CheckInPopup, {})}>
         <RewardIcon name="calendar" />
         <span>每日签到</span>
         {member.userHasCheckedToday ? <Chip icon={moreIcons.check}>已签到</Chip> : <Chip tone="accent">可签到</Chip>}
       </button>
-      <button type="button" className={styles.row} onClick={() => showPopup(MissionCentre, {})}>
+      <button type="button" className={`stack small soft ${styles.row}`} onClick={() => showPopup(MissionCentre, {})}>
         <RewardIcon name="mission" />
         <span>任务中心</span>
         {claimable > 0 ? <Chip tone="accent">{claimable} 个可领取</Chip> : open > 0 && <Chip>{open} 个进行中</Chip>}
       </button>
-      <Link to="/hot" className={styles.row}>
+      <Link to="/hot" className={`stack small soft ${styles.row}`}>
         <RewardIcon name="flame" />
         <span>热榜</span>
         <Icon name={moreIcons.chevronRight} size={16} />
       </Link>
-      <Link to="/topics" className={styles.row}>
+      <Link to="/topics" className={`stack small soft ${styles.row}`}>
         <Icon name="tag" />
         <span>话题</span>
         <Icon name={moreIcons.chevronRight} size={16} />
       </Link>
-      <Link to="/boards" className={styles.row}>
+      <Link to="/boards" className={`stack small soft ${styles.row}`}>
         <Icon name={moreIcons.flag} />
         <span>战术板</span>
         <Icon name={moreIcons.chevronRight} size={16} />
       </Link>
-      <Link to="/clan/$division" params={{ division }} className={styles.row}>
+      <Link to="/clan/$division" params={{ division }} className={`stack small soft ${styles.row}`}>
         <Icon name={moreIcons.shield} />
         <span>战队</span>
         <Icon name={moreIcons.chevronRight} size={16} />
       </Link>
       {member.userInfo.user_level >= limits.firstPostLevel && (
-        <Link to="/first-posts" className={styles.row}>
+        <Link to="/first-posts" className={`stack small soft ${styles.row}`}>
           <Icon name="comment" />
           <span>新人第一帖</span>
           <Icon name={moreIcons.chevronRight} size={16} />

@@ -20,17 +20,17 @@ interface Props {
 export function CommunityPanel({ division, onClose }: Props) {
   const events = (
     <>
-      <Link to="/hot" className={styles.row} onClick={onClose}>
+      <Link to="/hot" className={`stack small soft ${styles.row}`} onClick={onClose}>
         <RewardIcon name="flame" size={24} />
         <span>热榜</span>
         <Icon name={moreIcons.chevronRight} size={16} />
       </Link>
-      <Link to="/topics" className={styles.row} onClick={onClose}>
+      <Link to="/topics" className={`stack small soft ${styles.row}`} onClick={onClose}>
         <Icon name="tag" size={24} />
         <span>话题</span>
         <Icon name={moreIcons.chevronRight} size={16} />
       </Link>
-      <Link to="/boards" className={styles.row} onClick={onClose}>
+      <Link to="/boards" className={`stack small soft ${styles.row}`} onClick={onClose}>
         <Icon name={moreIcons.flag} size={24} />
         <span>战术板</span>
         <Icon name={moreIcons.chevronRight} size={16} />

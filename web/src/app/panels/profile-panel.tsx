@@ -50,22 +50,22 @@ export function ProfilePanel({ onClose }: { onClose: () => void }) {
 
   return (
     <Panel title="个人中心" onClose={onClose}>
-      <div className={styles.who}>
+      <div className={`stack surface ${styles.who}`}>
         <Link to="/avatar/edit" aria-label="你的形象，去换装扮" className={styles.stage} onClick={onClose}>
           <FigureStage avatar={member.user_avatar} hint="换装扮" />
         </Link>
         <LevelRing level={user_level} progress={levelProgress(member.userInfo)} />
         <div className={styles.text}>
-          <p className={styles.name}>{member.username}</p>
-          <p className={styles.since}>{fullDate(toTimestamp(time))} 加入</p>
+          <p className={`title bold ${styles.name}`}>{member.username}</p>
+          <p className="small faint">{fullDate(toTimestamp(time))} 加入</p>
         </div>
       </div>
 
-      <dl className={styles.figures}>
+      <dl className={`surface ${styles.figures}`}>
         <Figure name="等级" value={user_level} />
         <Figure name="距下一级还差" value={next_level_xp - post_xp - comment_xp} unit="经验" />
-        <div className={styles.figure}>
-          <dt>金币</dt>
+        <div className={`stack-xs ${styles.figure}`}>
+          <dt className="caption faint">金币</dt>
           <dd className="tabular">
             <Link to="/user/coins" className={styles.coins} onClick={onClose}>
               <span>{coins}</span>
@@ -117,8 +117,8 @@ export function ProfilePanel({ onClose }: { onClose: () => void }) {
 
 function Figure({ name, value, unit }: { name: string; value: number; unit?: string }) {
   return (
-    <div className={styles.figure}>
-      <dt>{name}</dt>
+    <div className={`stack-xs ${styles.figure}`}>
+      <dt className="caption faint">{name}</dt>
       <dd className="tabular">
         <span>{value}</span>
         {unit && <small>{unit}</small>}

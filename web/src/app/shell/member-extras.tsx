@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useCheckInOffer } from '../../domains/rewards/check-in/use-check-in-offer.ts'
+import { ClosingHours } from '../../domains/accounts/minors/closing-hours.tsx'
 import { useRestReminder } from '../../domains/accounts/minors/use-rest-reminder.ts'
 import { DialogBox } from '../../domains/events/dialog-box/dialog-box.tsx'
 import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
@@ -22,7 +23,7 @@ const FirstMinutes = lazyPart(() => import('../composed/first-minutes.tsx'), 'Fi
 
 /** Features mounted on every screen for members. Includes the overlays, which would otherwise take another request. */
 export function MemberExtras() {
-  const isClosed = useMe()?.minors_mode?.closed !== undefined
+  const minor = useMe()?.minors_mode
   useEffect(watchStirs, [])
   useRestReminder()
   usePictureReloads()
@@ -31,7 +32,8 @@ export function MemberExtras() {
     <>
       <LiveMessages />
       <Hosts />
-      {!isClosed && <Offers />}
+      {minor && <ClosingHours />}
+      {!minor?.closed && <Offers />}
     </>
   )
 }

@@ -27,12 +27,12 @@ export function PublicFacts({ lists }: { lists: CallOutput<'/v1/moments/getDivis
           ))}
         </dl>
       )}
-      <ul className={styles.divisions} aria-label="这里的社区">
+      <ul className="wrap" aria-label="这里的社区">
         {divisionLists.map(({ community_name, community_avatar, community_fullname }) => (
           <li key={community_name}>
             <button
               type="button"
-              className={styles.division}
+              className={`row small ${styles.division}`}
               aria-haspopup="dialog"
               onClick={() => showPopup(PublicCardPopup, { division: community_name })}
             >

@@ -30,7 +30,7 @@ export function Welcome({ division }: { division: string }) {
     <section id="welcome" className={styles.welcome}>
       <div className={styles.scene} aria-hidden="true" />
       <div className={styles.front}>
-        <div className={styles.words}>
+        <div className={`stack ${styles.words}`}>
           <BrandMark />
           <h1 className={styles.title}>欢迎来到据点</h1>
           <p className={styles.line}>

@@ -33,9 +33,9 @@ export function AccountDialog({ title, form, act, busyText, wait, problem, child
 
   return (
     <Frame title={title}>
-      <form ref={ref} className={styles.form} noValidate onSubmit={submit}>
+      <form ref={ref} className="stack-l" noValidate onSubmit={submit}>
         {said && (
-          <p role="alert" className={styles.problem}>
+          <p role="alert" className={`small danger ${styles.problem}`}>
             {said}
           </p>
         )}
@@ -45,7 +45,7 @@ export function AccountDialog({ title, form, act, busyText, wait, problem, child
         </Button>
         {below}
       </form>
-      <div className={styles.links}>{links}</div>
+      <div className={`small soft ${styles.links}`}>{links}</div>
     </Frame>
   )
 }

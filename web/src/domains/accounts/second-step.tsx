@@ -5,7 +5,6 @@ import { Button } from '../../ui/actions/button.tsx'
 import { DigitsField } from '../../ui/fields/digits-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { AccountDialog } from './account-dialog.tsx'
-import styles from './account-dialog.module.css'
 import { PasskeyButton } from './passkey-button.tsx'
 import { type Problems, problemsOf } from './problems.ts'
 import { signInWithCode } from './sign-in.ts'
@@ -78,7 +77,7 @@ export function SecondStep({ challenge, totp, passkey, onReturn }: Props) {
       }
     >
       {passkey === 1 && <PasskeyButton challenge={challenge} onProblems={form.reportProblems} onExpired={onReturn} />}
-      <p className={styles.about}>
+      <p className="small soft">
         {recovers
           ? '输入开启两步验证时保存的一个恢复码，用过即失效。'
           : '打开手机上的验证器，输入它为「据点」显示的 6 位数字。'}

@@ -104,7 +104,7 @@ export function SignUpOverlay({ closed, terms, onTermsStale }: Props) {
         autoComplete="new-password"
         hint={passwordRule}
       />
-      <div className={styles.ticks}>
+      <div className="stack-xs">
         <ConsentTicks
           ticks={ticks}
           problems={form.problems}
@@ -123,7 +123,7 @@ function Joined() {
   const { Frame, open } = use(AccountFrame)
   return (
     <Frame title="欢迎加入据点">
-      <div className={styles.done}>
+      <div className={`stack-l soft ${styles.done}`}>
         <Icon name={moreIcons.check} size={48} />
         <p>账号建好了，用手机号和密码登录吧。</p>
         <Button variant="primary" wide onClick={() => open('signIn')}>

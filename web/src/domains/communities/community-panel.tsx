@@ -63,7 +63,12 @@ export function CommunityPanel({ division, events, footer, onClose }: Props) {
         ) : (
           <Empty scene="records">这里还没有定下规则，友善发言就好</Empty>
         )}
-        <Link to="/moderation/log" search={{ community: division }} className={styles.log} onClick={onClose}>
+        <Link
+          to="/moderation/log"
+          search={{ community: division }}
+          className={`small accent ${styles.log}`}
+          onClick={onClose}
+        >
           看看这里的处理公示
           <Icon name={moreIcons.chevronRight} size={16} />
         </Link>

@@ -1,15 +1,14 @@
 import type { ComponentProps } from 'react'
 import type { AuthorCard } from '@judian/contract'
-import { messageOf } from '../../kernel/ask/index.ts'
 import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
 import { showPopup } from '../../kernel/popup/popup.ts'
 import { useMe } from '../../kernel/session/index.ts'
-import { showToast } from '../../kernel/toast/toast-store.ts'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { moreIcons } from '../../ui/icons/more-icons.ts'
 import { limits } from '@judian/contract/limits'
 
-const DeleteLinePopup = lazyPart(() => import('./delete-line-popup.tsx'), 'DeleteLinePopup')
+const DeleteLinePopup = lazyPart(() => import('./line-popups.tsx'), 'DeleteLinePopup')
+const ReportLinePopup = lazyPart(() => import('./line-popups.tsx'), 'ReportLinePopup')
 
 interface Props {
   author: AuthorCard
@@ -33,12 +32,8 @@ export function LineAction({ author, line, deletion, report, reported }: Props) 
       />
     )
   if (me?.user_id === author.user_id) return null
-  const send = () =>
-    report().then(
-      () => showToast(reported),
-      (error: unknown) => showToast(messageOf(error), 3),
-    )
-  return <IconButton icon={moreIcons.flag} label={`举报${line}`} size={16} onClick={send} />
+  const ask = () => showPopup(ReportLinePopup, { title: `举报${line}`, about: deletion.about, reported, report })
+  return <IconButton icon={moreIcons.flag} label={`举报${line}`} size={16} onClick={ask} />
 }
 
 /** An event's wall with this line at its top; as long as the server's list at most. */

@@ -18,18 +18,20 @@ export function SystemRow({ message }: { message: SystemMessage }) {
 
   return (
     <div className={styles.row}>
-      <span className={styles.sign}>{hasGift ? <Icon name={gift} /> : <Icon name={moreIcons.info} />}</span>
-      <div className={styles.main}>
+      <span className={`centred accent ${styles.sign}`}>
+        {hasGift ? <Icon name={gift} /> : <Icon name={moreIcons.info} />}
+      </span>
+      <div className="fill">
         <p className={styles.top}>
           <button type="button" className={styles.open} aria-haspopup="dialog" aria-busy={busy} onClick={open}>
             <span className={styles.name}>{message.title}</span>
           </button>
-          <span className={styles.time}>
+          <span className={`caption faint ${styles.time}`}>
             <RelativeTime time={message.time} />
           </span>
         </p>
         <p className={styles.preview}>{message.preview}</p>
-        <p className={styles.where}>{message.sender_name}</p>
+        <p className={`caption faint one-line ${styles.where}`}>{message.sender_name}</p>
         {hasGift && (
           <p className={styles.gift}>
             <Chip tone={message.acquiredGift ? 'plain' : 'accent'}>

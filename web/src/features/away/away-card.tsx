@@ -39,14 +39,14 @@ export function AwayCard({ until }: { until: string }) {
   return (
     <Card className={styles.card} aria-label="离开期间">
       <div className={styles.head}>
-        <p className={styles.when}>{absenceText(data)}</p>
-        <Link to="/user/away" className={styles.all}>
+        <p className={`small bold ${styles.when}`}>{absenceText(data)}</p>
+        <Link to="/user/away" className={`row-s small accent ${styles.all}`}>
           看全部
           <Icon name={moreIcons.chevronRight} size={16} />
         </Link>
         <IconButton icon={moreIcons.close} label="收起离开期间" size={16} onClick={() => setIsShown(false)} />
       </div>
-      <ul className={styles.lines}>
+      <ul className={`small ${styles.lines}`}>
         {data.lines.slice(0, first).map((line) => (
           <li key={JSON.stringify(line)}>
             <AwayLine line={line} />

@@ -10,9 +10,9 @@ import { linePlace, lineText } from './line-text.ts'
 /** A sentence that links to its subject. */
 export function AwayLine({ line, onFollow }: { line: Line; onFollow?: () => void }) {
   return (
-    <Link {...linePlace(line)} className={styles.line} onClick={onFollow}>
+    <Link {...linePlace(line)} className={`row-l ${styles.line}`} onClick={onFollow}>
       <LinePicture line={line} />
-      <span className={styles.text}>{lineText(line)}</span>
+      <span className={`fill clamp ${styles.text}`}>{lineText(line)}</span>
       <Icon name={moreIcons.chevronRight} size={16} />
     </Link>
   )
@@ -22,7 +22,7 @@ function LinePicture({ line }: { line: Line }) {
   const [person] = 'people' in line ? line.people : []
   if (person) return <Avatar userId={person.user_id} src={person.avatar_url} size="s" />
   return (
-    <span className={styles.sign}>
+    <span className={`centred accent ${styles.sign}`}>
       <Icon name={icons[line.kind] ?? moreIcons.flag} size={16} />
     </span>
   )

@@ -17,9 +17,9 @@ interface Props {
 export function FolderBar({ folder, onDeleted }: Props) {
   const isPublic = folder.public === 1
   return (
-    <div className={styles.bar}>
+    <div className={`row surface ${styles.bar}`}>
       <Icon name={isPublic ? 'eye' : moreIcons.lock} size={18} />
-      <p className={styles.seen}>{isPublic ? '公开，所有人都能看到' : '只有你自己能看到'}</p>
+      <p className={`fill small soft ${styles.seen}`}>{isPublic ? '公开，所有人都能看到' : '只有你自己能看到'}</p>
       <Menu
         label="收藏夹操作"
         items={[

@@ -32,9 +32,9 @@ export function PublicFolder({ folderId, renderMoment }: Props) {
   return (
     <>
       <ScreenTitle>收藏</ScreenTitle>
-      <div className={styles.bar}>
+      <div className={`row surface ${styles.bar}`}>
         <PersonPicture author={owner} size="s" />
-        <div className={styles.seen}>
+        <div className={`fill small soft ${styles.seen}`}>
           <h2 className={styles.name}>{name}</h2>
           <PersonName author={owner}>{owner.username}</PersonName> 公开的收藏夹
         </div>

@@ -21,23 +21,23 @@ export function HotRow({ moment, community }: Props) {
   const { rank, title, heat, author, thumb_url, thumb_count, comment_count, view_count, ai_label } = moment
   const { moderates } = useRights(moment.community)
   return (
-    <li className={styles.row}>
+    <li className={`divided row-l ${styles.row}`}>
       <div className={styles.place}>
-        <span className={styles.rank} data-rank={rank}>
+        <span className={`soft tabular ${styles.rank}`} data-rank={rank}>
           {rank}
         </span>
         <Movement moment={moment} />
       </div>
-      <div className={styles.text}>
+      <div className="fill">
         <Link
           to="/community/$division/$messageId"
           params={{ division: moment.community, messageId: String(moment.message_id) }}
           className={stretched.link}
         >
-          <span className={styles.title}>{title}</span>
+          <span className={`bold clamp ${styles.title}`}>{title}</span>
         </Link>
-        <p className={styles.facts}>
-          <span className={styles.heat}>热度 {heat}</span>
+        <p className={`caption faint tabular ${styles.facts}`}>
+          <span className="soft bold">热度 {heat}</span>
           <span>{community}</span>
           <span>{author.username}</span>
           {thumb_count > 0 && <span>{countText(thumb_count)} 赞</span>}
@@ -46,7 +46,9 @@ export function HotRow({ moment, community }: Props) {
           {ai_label && <span>{aiLabelText}</span>}
         </p>
       </div>
-      {thumb_url && <img src={thumb_url} alt="" width={72} height={72} loading="lazy" className={styles.picture} />}
+      {thumb_url && (
+        <img src={thumb_url} alt="" width={72} height={72} loading="lazy" className={`sunken ${styles.picture}`} />
+      )}
       {moderates && (
         <div className={styles.act}>
           <IconButton

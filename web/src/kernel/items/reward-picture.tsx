@@ -1,7 +1,7 @@
+import type { AvatarItem } from '@judian/contract'
 import { RewardIcon } from '../../ui/icons/reward-icon.tsx'
 import { ItemFrame } from './item-frame.tsx'
-import styles from './reward-picture.module.css'
-import type { AvatarItem } from '@judian/contract'
+import styles from './item-frame.module.css'
 
 /** Coins or an avatar item. */
 export type Reward = { coins: number } | { item: AvatarItem }
@@ -14,7 +14,7 @@ export const rewardText = (reward: Reward) =>
 export function RewardPicture({ reward, size }: { reward: Reward; size: number }) {
   if ('item' in reward) return <ItemFrame item={reward.item} size={size} alt="" />
   return (
-    <span className={styles.coin} style={{ width: size, height: size }}>
+    <span className={`centred ${styles.coin}`} style={{ width: size, height: size }}>
       <RewardIcon name="coin" size={size * 0.7} />
     </span>
   )

@@ -70,11 +70,11 @@ export function ConfirmPopup({
         </DialogActs>
       }
     >
-      <form id={formId} noValidate className={styles.content} onSubmit={submit}>
+      <form id={formId} noValidate className="stack small soft" onSubmit={submit}>
         {children}
       </form>
       {error && !isSaidAtField && !wasCancelled(error) && (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className={`small danger ${styles.error}`}>
           {messageOf(error)}
         </p>
       )}

@@ -66,8 +66,8 @@ export function SudoDialog({ byFactor, onConfirmed, onClose }: Props) {
         </DialogActs>
       }
     >
-      <form id={formId} noValidate className={styles.form} onSubmit={submit}>
-        <p className={styles.about}>
+      <form id={formId} noValidate className="stack-l" onSubmit={submit}>
+        <p className="soft">
           这一步需要你的{names[way]}。确认之后 {limits.sudoMinutes} 分钟内，在这个浏览器里不会再问。
         </p>
         {way === 'code' ? (
@@ -84,11 +84,11 @@ export function SudoDialog({ byFactor, onConfirmed, onClose }: Props) {
           <PasswordField {...field} label="密码" name="password" autoComplete="current-password" />
         )}
         {byPasskey.error && (
-          <p role="alert" className={styles.problem}>
+          <p role="alert" className="danger">
             {messageOf(byPasskey.error)}
           </p>
         )}
-        <div className={styles.others}>
+        <div className={`wrap ${styles.others}`}>
           {totp === 1 && (
             <Button variant="ghost" size="s" onClick={change}>
               改用{names[next]}

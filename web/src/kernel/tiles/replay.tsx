@@ -48,7 +48,7 @@ export function Replay({ setup: { seed, operator, gadget }, moves }: Props) {
   return (
     <div className={styles.replay}>
       <ReplayBoard game={shown} next={moves[at]} />
-      <div className={styles.controls}>
+      <div className={`stack ${styles.controls}`}>
         <p>
           <strong>{shown.outcome === 'running' ? levelNames[shown.state.level] : outcomeNames[shown.outcome]}</strong>
           <span className="tabular">
@@ -56,7 +56,7 @@ export function Replay({ setup: { seed, operator, gadget }, moves }: Props) {
             第 {at} / {last} 步 · {shown.score} 分
           </span>
         </p>
-        <p className={styles.note} role="status">
+        <p className="small soft" role="status">
           {at === 0 ? '开局' : describe(states[at - 1]!, moves[at - 1]!)}
         </p>
         <input

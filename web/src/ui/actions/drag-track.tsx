@@ -21,14 +21,14 @@ export function DragTrack({ drag: { distance, isMobile, handle }, label, verb, o
         <button
           type="button"
           aria-label={label}
-          className={styles.knob}
+          className={`centred ${styles.knob}`}
           data-dragging={distance > 0 || undefined}
           style={{ transform: `translateX(${distance}px)` }}
           {...handle}
         >
           <Icon name={moreIcons.chevronRight} size={24} />
         </button>
-        <span className={styles.hint}>{isMobile ? `点一下${verb}` : `向右拖动${verb}`}</span>
+        <span className={`centred small soft ${styles.hint}`}>{isMobile ? `点一下${verb}` : `向右拖动${verb}`}</span>
       </div>
       {!isMobile && (
         <Button variant="ghost" size="s" onClick={onOpen}>

@@ -7,7 +7,7 @@ import { moreIcons } from '../icons/more-icons.ts'
 
 /** List of rows with icon, label, value and chevron. */
 export function RowGroup({ children }: { children: ReactNode }) {
-  return <div className={styles.group}>{children}</div>
+  return <div className={`surface ${styles.group}`}>{children}</div>
 }
 
 /** Returns a row's class, for links. */
@@ -20,7 +20,7 @@ export function RowContent({ icon, value, chevron = true, children }: ContentPro
     <>
       <Icon name={icon} size={20} />
       <span className={styles.label}>{children}</span>
-      {value !== undefined && <span className={styles.value}>{value}</span>}
+      {value !== undefined && <span className={`small faint one-line ${styles.value}`}>{value}</span>}
       {chevron && <Icon name={moreIcons.chevronRight} size={16} />}
     </>
   )

@@ -15,13 +15,13 @@ interface Props {
 
 /** A part of a form that is there once its writer has added it, and that they may take out again. */
 export const AddedPart = ({ id, title, error, readOnly, onRemove, children }: Props) => (
-  <section id={id} aria-label={title} className={styles.part}>
+  <section id={id} aria-label={title} className={`stack ${styles.part}`}>
     <header className={styles.head}>
       <h3>{title}</h3>
       {!readOnly && <IconButton icon={moreIcons.close} label={`不要${title}`} onClick={onRemove} />}
     </header>
     {error !== undefined && (
-      <p role="alert" className={styles.error}>
+      <p role="alert" className="caption danger">
         {error}
       </p>
     )}

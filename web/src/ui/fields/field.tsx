@@ -25,8 +25,8 @@ export function Field({ label, hideLabel = false, hint, error, children }: Props
   const [problem, note] = [`${id}-problem`, `${id}-note`]
 
   return (
-    <div className={styles.field}>
-      <label id={`${id}-label`} htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
+    <div className={`stack-xs ${styles.field}`}>
+      <label id={`${id}-label`} htmlFor={id} className={hideLabel ? 'visually-hidden' : 'small soft bold'}>
         {label}
       </label>
       {children({

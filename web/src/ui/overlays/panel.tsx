@@ -34,7 +34,7 @@ export function Panel({ title, onClose, children, footer, action }: Props) {
       {!isMobile && <div className={styles.overlay} aria-hidden="true" onClick={onClose} />}
       <dialog ref={ref} aria-labelledby={titleId} className={styles.panel} data-action={action ? true : undefined}>
         <div className={styles.header}>
-          <h2 id={titleId} className={styles.title}>
+          <h2 id={titleId} className="title">
             {title}
           </h2>
         </div>

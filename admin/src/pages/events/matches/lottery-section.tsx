@@ -46,7 +46,7 @@ export function LotterySection({ details }: { details: MatchEventDetails }) {
         <DataTable label="奖品" columns={columnsOf(details)} rows={prizes} keyOf={(prize) => prize.name} />
       )}
       {event.sealed === 0 && event.state === 'open' && (
-        <p className={styles.note}>签箱要在活动开放之前封存：先把活动状态改为草稿，封存后再开放。</p>
+        <p className="small soft">签箱要在活动开放之前封存：先把活动状态改为草稿，封存后再开放。</p>
       )}
       {root && (
         <p className={styles.root}>

@@ -21,7 +21,7 @@ export function QuestionFields({ axes, question, onQuestion }: Props) {
     onQuestion({ ...question, options: options.with(at, { ...options[at]!, ...changed }) })
 
   return (
-    <div className={styles.fields}>
+    <div className="stack-l">
       <TextField
         label="题目"
         maxLength={200}
@@ -29,7 +29,7 @@ export function QuestionFields({ axes, question, onQuestion }: Props) {
         onValue={(content) => onQuestion({ ...question, content })}
       />
       {options.map((option, at) => (
-        <fieldset key={option.id ?? `new ${at}`} className={styles.option}>
+        <fieldset key={option.id ?? `new ${at}`} className={`stack-s ${styles.option}`}>
           <legend className="visually-hidden">选项 {at + 1}</legend>
           <TextField
             label={`选项 ${at + 1}`}
@@ -37,7 +37,7 @@ export function QuestionFields({ axes, question, onQuestion }: Props) {
             value={option.content}
             onValue={(content) => setOption(at, { content })}
           />
-          <div className={styles.weights}>
+          <div className={`stack-s ${styles.weights}`}>
             {axes.map(({ name, left, right }, axis) => (
               <Select
                 key={axis}

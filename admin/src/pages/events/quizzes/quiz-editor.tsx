@@ -59,7 +59,7 @@ export function QuizEditor({ communityId, loaded }: { communityId: number; loade
       {(problems) => (
         <>
           {problems['quiz'] && (
-            <p role="alert" className={styles.problem}>
+            <p role="alert" className="danger">
               {problems['quiz']}
             </p>
           )}
@@ -91,7 +91,7 @@ export function QuizEditor({ communityId, loaded }: { communityId: number; loade
                   question={question}
                   onQuestion={(changed) => set({ questions: questions.with(at, changed) })}
                 />
-                <div className={styles.actions}>
+                <div className={`row ${styles.actions}`}>
                   <OrderButtons
                     name={`第 ${at + 1} 题`}
                     at={at}

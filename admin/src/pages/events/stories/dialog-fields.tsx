@@ -30,7 +30,7 @@ export function DialogFields({ dialog, keys, missions, onDialog }: Props) {
     set({ options: options.with(at, { ...options[at]!, ...changed }) })
 
   return (
-    <div className={styles.fields}>
+    <div className="stack-l">
       <TextArea
         label="对话"
         maxLength={limits.dialogLength}
@@ -52,7 +52,7 @@ export function DialogFields({ dialog, keys, missions, onDialog }: Props) {
         />
       )}
       {options.map((option, at) => (
-        <fieldset key={at} className={styles.option}>
+        <fieldset key={at} className={`stack ${styles.option}`}>
           <legend className="visually-hidden">选项 {at + 1}</legend>
           <TextField
             label={`选项 ${at + 1}（选过 ${option.taken_count ?? 0} 次）`}

@@ -80,7 +80,7 @@ export function StoryEditor({ storyId, loaded, hosts, missions }: Props) {
       {(problems) => (
         <>
           <Section title="故事">
-            <div className={styles.row}>
+            <div className={`stack ${styles.row}`}>
               <TextField label="标题" maxLength={40} value={draft.title} onValue={(title) => set({ title })} />
               <Select
                 label="伙伴"
@@ -101,7 +101,7 @@ export function StoryEditor({ storyId, loaded, hosts, missions }: Props) {
             />
           </Section>
           <Section title="走向">
-            <p role="status" className={styles.preview}>
+            <p role="status">
               {check.error
                 ? messageOf(check.error)
                 : faults.length === 0
@@ -109,7 +109,7 @@ export function StoryEditor({ storyId, loaded, hosts, missions }: Props) {
                   : faults.map(({ key, fault }) => `${key}：${fault}`).join('；')}
             </p>
             {problems['story'] && (
-              <p role="alert" className={styles.problem}>
+              <p role="alert" className="danger">
                 {problems['story']}
               </p>
             )}

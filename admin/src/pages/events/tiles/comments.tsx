@@ -52,7 +52,7 @@ interface Props {
 
 /** Comments on the event's page: reported ones, or all. */
 export const Comments = ({ isReported, page, onReported, onPage }: Props) => (
-  <div className={styles.sections}>
+  <div className={`stack-l shrinks ${styles.sections}`}>
     <Segmented
       label="显示"
       options={shown}

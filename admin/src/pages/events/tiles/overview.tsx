@@ -23,10 +23,10 @@ import styles from './tiles.module.css'
 export function Overview() {
   const details = useQuery(tileEvent)
   return (
-    <div className={styles.sections}>
+    <div className={`stack-l shrinks ${styles.sections}`}>
       <QueryList page={details} isEmpty={() => false} none="">
         {({ event, seasons }) => (
-          <div className={styles.sections}>
+          <div className={`stack-l shrinks ${styles.sections}`}>
             <Opening event={event} />
             <Seasons seasons={seasons} />
           </div>
@@ -99,7 +99,7 @@ function Seasons({ seasons }: { seasons: readonly TileSeason[] }) {
         </Button>
       }
     >
-      <p className={styles.note}>赛季有自己的排行榜，从第一天零点到最后一天结束；两个赛季的日期不能重叠。</p>
+      <p className="small soft">赛季有自己的排行榜，从第一天零点到最后一天结束；两个赛季的日期不能重叠。</p>
       {seasons.length > 0 && (
         <DataTable label="赛季" columns={columns} rows={seasons} keyOf={({ season_id }) => season_id} />
       )}

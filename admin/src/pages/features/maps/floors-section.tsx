@@ -39,14 +39,16 @@ export function FloorsSection({ draft: { floors }, problem, onDraft }: Props) {
         </Button>
       }
     >
-      <p className={styles.faint}>从最低的一层开始；图要 4:3，不小于 1600×1200。没有夜间图时，深色界面也用白天的。</p>
+      <p className={`caption faint ${styles.faint}`}>
+        从最低的一层开始；图要 4:3，不小于 1600×1200。没有夜间图时，深色界面也用白天的。
+      </p>
       {problem && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className="danger">
           {problem}
         </p>
       )}
       {floors.map((floor, at) => (
-        <fieldset key={at} className={styles.floor}>
+        <fieldset key={at} className={`stack ${styles.floor}`}>
           <legend className="visually-hidden">第 {at + 1} 层</legend>
           <TextField
             label={`第 ${at + 1} 层的名称`}

@@ -23,7 +23,7 @@ export function PlaceFields({ place, onPlace, onRemove }: Props) {
   const name = place.name || '新地点'
 
   return (
-    <fieldset data-place={place.id} className={styles.place}>
+    <fieldset data-place={place.id} className={`stack-s ${styles.place}`}>
       <legend className="visually-hidden">{name}</legend>
       <TextField
         ref={input}

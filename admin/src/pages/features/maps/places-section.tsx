@@ -50,14 +50,16 @@ export function PlacesSection({ floors, places, problem, onPlaces }: Props) {
         />
       )}
       {problem && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className="danger">
           {problem}
         </p>
       )}
-      <p className={styles.faint}>点图上的一处添加地点；拖动名字，或选中它再按方向键，可以移动它。</p>
-      <div className={styles.places}>
+      <p className={`caption faint ${styles.faint}`}>
+        点图上的一处添加地点；拖动名字，或选中它再按方向键，可以移动它。
+      </p>
+      <div className={`stack-l ${styles.places}`}>
         <PlacePicture picture={floors[floor]!.picture} places={shown} onAdd={add} onPlace={change} onOpen={open} />
-        <div ref={list} className={styles.list}>
+        <div ref={list} className="stack-s">
           {shown.map((place) => (
             <PlaceFields
               key={place.id}

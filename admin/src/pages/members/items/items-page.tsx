@@ -87,7 +87,7 @@ const Item = ({ item }: { item: AdminItem }) => (
     <ItemFrame item={item} size={48} alt="" />
     <span>
       {item.body_item_name}
-      <span className={styles.faint}>
+      <span className={`caption faint ${styles.faint}`}>
         {item.built_in === 1 ? `#${item.body_item_id} · 内置` : `#${item.body_item_id}`}
       </span>
     </span>
@@ -116,7 +116,7 @@ const fieldsOf = (item?: AdminItem): Fields<'/v1/admin/items/saveItem'> => ({
   },
   body_type: {
     kind: 'select',
-    numeric: true,
+    send: Number,
     label: '部位',
     options: placeOptions,
     start: item?.body_type ?? 1,
@@ -124,7 +124,7 @@ const fieldsOf = (item?: AdminItem): Fields<'/v1/admin/items/saveItem'> => ({
   },
   body_item_quality: {
     kind: 'select',
-    numeric: true,
+    send: Number,
     label: '品质',
     options: qualityOptions,
     start: item?.body_item_quality ?? 1,

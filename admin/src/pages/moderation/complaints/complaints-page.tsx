@@ -10,12 +10,11 @@ import { actionsColumn } from '../../../components/list/actions-column.tsx'
 import type { Column } from '../../../components/list/data-table.tsx'
 import { handlingColumn, handlingFilter } from '../../../components/list/handling.tsx'
 import { ListPage } from '../../../components/list/list-page.tsx'
-import styles from './complaints.module.css'
 
 const complaintsKey = ['complaints'] as const
 
 const columns: readonly Column<Complaint>[] = [
-  { title: '内容', cell: ({ message }) => <span className={styles.message}>{message}</span> },
+  { title: '内容', cell: ({ message }) => <span className="own-lines">{message}</span> },
   { title: '联系方式', narrow: true, cell: (one) => <Contact one={one} /> },
   { title: '时间', narrow: true, cell: (one) => <RelativeTime time={one.time} /> },
   handlingColumn,

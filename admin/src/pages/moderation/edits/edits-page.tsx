@@ -31,7 +31,7 @@ export const EditsPage = () => (
     rows={({ edits }) => edits}
     none="没有等待审核的修改"
     render={(edits) => (
-      <ul className={styles.edits}>
+      <ul className="stack-l">
         {edits.map((edit) => (
           <li key={`${edit.content.kind} ${edit.content.id} ${edit.base}`}>
             <EditCard edit={edit} />
@@ -63,10 +63,10 @@ function EditCard({ edit }: { edit: PendingEdit }) {
     })
 
   return (
-    <Card as="div" className={styles.edit}>
+    <Card as="div" className={`stack-l ${styles.edit}`}>
       <ContentView content={content} chips={<Chip tone="warning">{holdReasons[held_for]}</Chip>} />
       <Difference content={content} version={edit} />
-      {words.length > 0 && <p className={styles.faint}>命中：{words.join('、')}</p>}
+      {words.length > 0 && <p className="caption faint">命中：{words.join('、')}</p>}
       <Actions>
         <Button variant="primary" icon={moreIcons.check} busy={approve.busy} onClick={approve.run}>
           通过

@@ -18,9 +18,9 @@ export function HideRequests() {
   const { data } = useQuery(hideRequests)
   if (!data || data.requests.length === 0) return null
   return (
-    <section className={styles.requests}>
+    <section className={`stack-l ${styles.requests}`}>
       <h2>{data.hasMore ? '请求隐藏旧版本（前 20 条）' : '请求隐藏旧版本'}</h2>
-      <ul className={styles.edits}>
+      <ul className="stack-l">
         {data.requests.map((request) => (
           <li key={`${request.content.kind} ${request.content.id} ${request.no}`}>
             <RequestCard request={request} />
@@ -32,7 +32,7 @@ export function HideRequests() {
 }
 
 const whole = ({ title, text }: { title: string; text: string }) => (
-  <p className={styles.text}>{title ? `${title}\n${text}` : text}</p>
+  <p className="own-lines">{title ? `${title}\n${text}` : text}</p>
 )
 
 function RequestCard({ request }: { request: HideRequest }) {
@@ -40,19 +40,19 @@ function RequestCard({ request }: { request: HideRequest }) {
   const { kind, id, message_id, community_name, author } = content
   const address = `/community/${community_name}/${message_id}${kind === 'comment' ? `/${id}` : ''}`
   return (
-    <Card as="div" className={styles.edit}>
+    <Card as="div" className={`stack-l ${styles.edit}`}>
       <p>
         <SiteLink href={address}>
           {author.username} 的{kind === 'moment' ? `帖子《${content.title}》` : '评论'}
         </SiteLink>
-        <span className={styles.faint}> {shortDateTime(toTimestamp(time))} 的版本</span>
+        <span className="caption faint"> {shortDateTime(toTimestamp(time))} 的版本</span>
       </p>
       <WholeText listed={{ ...request, name: { kind, id, no } }} beginning={whole(request)}>
         {whole}
       </WholeText>
       <ContentImages images={images} />
-      <p className={styles.text}>
-        <span className={styles.faint}>{shortDateTime(toTimestamp(asked_at))} 作者：</span>
+      <p className="own-lines">
+        <span className="caption faint">{shortDateTime(toTimestamp(asked_at))} 作者：</span>
         {reason}
       </p>
       <Actions>

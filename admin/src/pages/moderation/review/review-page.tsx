@@ -44,9 +44,10 @@ export function ReviewPage() {
           <Select label="来源" options={levels} value={filters.passed} onValue={(passed) => setFilters({ passed })} />
         )}
       </FilterBar>
-      <QueryList page={queue} isEmpty={(contents) => contents.length === 0} none="没有等待审核的内容，辛苦了">
+      <QueryList page={queue} isEmpty={() => false} none="">
         {(contents) => (
           <ReviewQueue
+            key={JSON.stringify(filters)}
             contents={contents}
             hasMore={queue.hasNextPage}
             busy={queue.isFetchingNextPage}

@@ -32,9 +32,9 @@ export function WordTest() {
         value={text}
         onValue={setText}
       />
-      <div className={styles.verdict} role="status" aria-busy={test.isFetching}>
-        {text === '' && <p className={styles.faint}>输入文字，马上看到词表怎样处理它</p>}
-        {text !== '' && test.isError && <p className={styles.error}>{messageOf(test.error)}</p>}
+      <div className={`stack ${styles.verdict}`} role="status" aria-busy={test.isFetching}>
+        {text === '' && <p className={`small faint ${styles.faint}`}>输入文字，马上看到词表怎样处理它</p>}
+        {text !== '' && test.isError && <p className="small danger">{messageOf(test.error)}</p>}
         {text !== '' && test.data && <Verdict {...test.data} />}
       </div>
     </Section>
@@ -49,7 +49,7 @@ function Verdict({ text, verdict, words, marks }: TestedText) {
         <Chip tone={tone} icon={icon}>
           {name}
         </Chip>
-        {words.length > 0 && <span className={styles.faint}>命中：{words.join('、')}</span>}
+        {words.length > 0 && <span className={`small faint ${styles.faint}`}>命中：{words.join('、')}</span>}
       </p>
       {marks.length > 0 && (
         <p className={styles.tested}>

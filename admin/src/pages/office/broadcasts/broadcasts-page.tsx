@@ -76,7 +76,7 @@ function Progress({ one }: { one: AdminBroadcast }) {
   if (one.state !== 'sending')
     return `${states[one.state]}${one.state === 'sent' ? `，共 ${one.sent_count} 人${missedText(one)}` : ''}`
   return (
-    <label className={styles.progress}>
+    <label className={`stack-xs tabular ${styles.progress}`}>
       {states.sending} {one.sent_count} / {one.recipients}
       <progress value={one.sent_count} max={one.recipients} />
     </label>

@@ -57,7 +57,7 @@ export const FeedbackPage = () => (
 const Message = ({ one }: { one: AdminFeedback }) => (
   <div>
     <span className={styles.message}>{one.message}</span>
-    {one.answer && <p className={styles.answer}>回复：{one.answer}</p>}
+    {one.answer && <p className={`caption soft ${styles.answer}`}>回复：{one.answer}</p>}
   </div>
 )
 
@@ -66,7 +66,7 @@ const answer = (one: AdminFeedback) =>
   showForm({
     title: `回复 ${one.username}`,
     confirm: '发送',
-    about: <blockquote className={styles.quote}>{one.message}</blockquote>,
+    about: <blockquote className={`sunken small own-lines ${styles.quote}`}>{one.message}</blockquote>,
     call: '/v1/admin/feedback/answerFeedback',
     fixed: { feedback_id: one.id },
     fields: {

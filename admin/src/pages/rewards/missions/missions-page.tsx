@@ -103,7 +103,7 @@ function Aim({ mission }: { mission: AdminMission }) {
 }
 
 const fieldsOf = (mission?: AdminMission): Fields<'/v1/admin/missions/saveMission'> => ({
-  mission_type: { kind: 'select', numeric: true, label: '类型', options: types, start: mission?.mission_type ?? 1 },
+  mission_type: { kind: 'select', send: Number, label: '类型', options: types, start: mission?.mission_type ?? 1 },
   mission_description: {
     kind: 'text',
     label: '描述',

@@ -1,6 +1,6 @@
 import type { CallInput, Clan, ContentName, Reported } from '@judian/contract'
 import type { ResetPart } from '@judian/contract/limits'
-import { type Db, inTransaction, type Tx } from '../../../kernel/db/db.ts'
+import { type AfterCommit, type Db, inTransaction, type Tx } from '../../../kernel/db/db.ts'
 import type { AppContext } from '../../../kernel/context.ts'
 import type { Member } from '../../../kernel/member.ts'
 import { pageOf } from '../../../kernel/db/page.ts'
@@ -10,6 +10,7 @@ import { audit } from '../../accounts/audit/index.ts'
 import { presentClansById, selectClan, selectClanForUpdate } from '../../clans/index.ts'
 import {
   assertReason,
+  decide,
   logOwnMatter,
   type ModerationReason,
   moderationReason,
@@ -20,36 +21,35 @@ import { lockContent, presentContents, removeByRule, selectContents } from '../.
 import { presentVersions, selectVersionsSeen } from '../../posts/edits/index.ts'
 import { selectSignatures } from '../../posts/profiles/index.ts'
 import * as sql from './admin.sql.ts'
+import type { ClanBoards } from './clan-boards.ts'
 import { partsOf, resetSubject, type Resettable } from './resetting.service.ts'
 
-type Subject = ContentName | Resettable
+type Subject = ContentName | Resettable | { kind: 'clanBoard'; id: number }
 
 const isContent = (subject: Subject): subject is ContentName => subject.kind === 'moment' || subject.kind === 'comment'
+const isResettable = (subject: Subject): subject is Resettable => subject.kind === 'profile' || subject.kind === 'clan'
 
 /** A page of subjects with open reports in this member's communities, without their own; reports on members are for admins. */
 export async function listReports(
   { db, clock }: AppContext,
+  clanBoards: ClanBoards,
   me: Member,
   kind: Subject['kind'] | undefined,
   page: number,
 ) {
   const { shown, hasMore } = pageOf(await sql.selectReported(db, { kind, me, now: clock.now() }, page))
   const names = shown.map((row) => ({ kind: row.kind, id: row.subjectId })).filter(isContent)
-  const [reports, contents, clans, cards, signatures] = await Promise.all([
+  const idsOf = (of: Subject['kind']) => shown.filter((row) => row.kind === of).map((row) => row.subjectId)
+  const [reports, contents, clans, boards, cards, signatures] = await Promise.all([
     sql.selectReports(db, shown),
     selectContents(db, names).then((rows) => presentContents(db, rows)),
-    presentClansById(
-      db,
-      shown.filter((row) => row.kind === 'clan').map((row) => row.subjectId),
-    ),
+    presentClansById(db, idsOf('clan')),
+    clanBoards.present(db, idsOf('clanBoard')),
     authorCards(
       db,
       shown.map((row) => row.authorId),
     ),
-    selectSignatures(
-      db,
-      shown.filter((row) => row.kind === 'profile').map((row) => row.subjectId),
-    ),
+    selectSignatures(db, idsOf('profile')),
   ])
   const earlier = await earlierVersions(db, reports)
   const reported = shown.map((row): Reported => {
@@ -57,6 +57,7 @@ export async function listReports(
     const member = cards.get(row.authorId)
     const signature = row.kind === 'profile' ? signatures.get(row.subjectId) : undefined
     const clan = row.kind === 'clan' ? clans.find(({ id }) => id === row.subjectId) : undefined
+    const board = row.kind === 'clanBoard' ? boards.find(({ id }) => id === row.subjectId) : undefined
     return {
       kind: row.kind,
       id: row.subjectId,
@@ -70,6 +71,7 @@ export async function listReports(
       ...(member && { member }),
       ...(signature !== undefined && { signature }),
       ...(clan && { clan: clanParts(clan) }),
+      ...(board && { clan_board: board }),
     }
   })
   return { reported, hasMore }
@@ -108,6 +110,7 @@ interface Upholding extends Named {
  */
 export async function resolveReports(
   ctx: AppContext,
+  clanBoards: ClanBoards,
   me: Member,
   input: CallInput<'/v1/admin/reports/resolveReports'>,
 ) {
@@ -119,29 +122,47 @@ export async function resolveReports(
     const matters: sql.Matter[] = []
     for (const subject of subjects) {
       const found = await sql.selectMatters(tx, subject)
-      await requireJudge(ctx, tx, me, subject, found)
+      await requireJudge({ ctx, tx, clanBoards }, me, subject, found)
       matters.push(...found)
     }
     if (!upholding) return
     assertReason(upholding)
     for (const { communityId } of matters) await basisIn(tx, upholding, communityId)
-    for (const subject of subjects) if (!isContent(subject)) partsOf(subject, parts)
+    for (const subject of subjects) if (isResettable(subject)) partsOf(subject, parts)
   })
   const results: ('done' | 'taken')[] = []
-  for (const subject of subjects) results.push((await resolveOne(ctx, me, subject, upholding)) ? 'done' : 'taken')
+  for (const subject of subjects)
+    results.push((await resolveOne(ctx, clanBoards, me, subject, upholding)) ? 'done' : 'taken')
   return { results }
+}
+
+interface Judging {
+  ctx: AppContext
+  tx: Tx
+  clanBoards: ClanBoards
 }
 
 /**
  * Asks for the right to decide about these reports: where and whose their subject is now, if it still exists, or was
  * when they were made. Throws NotAllowed, OwnMatter, ReportNotFound.
  */
-async function requireJudge(ctx: AppContext, tx: Tx, me: Member, subject: Subject, found: readonly sql.Matter[]) {
+async function requireJudge(
+  { ctx, tx, clanBoards }: Judging,
+  me: Member,
+  subject: Subject,
+  found: readonly sql.Matter[],
+) {
   if (found.length === 0) throw new ApiError('ReportNotFound')
-  const content = isContent(subject) ? await lockContent(tx, subject) : undefined
-  const matters = content ? [content] : [...found, ...(await ofCaptain(tx, subject, found))]
+  const locked = await lockSubject(tx, clanBoards, subject)
+  const matters = locked ? [locked] : [...found, ...(await ofCaptain(tx, subject, found))]
   const distinct = new Map(matters.map((matter) => [`${matter.communityId} ${matter.authorId}`, matter]))
   for (const matter of distinct.values()) await requireJudgeOf(ctx, tx, me, matter)
+}
+
+/** What stays in its place, with its author, until the transaction ends; undefined for others, and once it is gone. */
+function lockSubject(tx: Tx, clanBoards: ClanBoards, subject: Subject) {
+  if (isContent(subject)) return lockContent(tx, subject)
+  return subject.kind === 'clanBoard' ? clanBoards.lock(tx, subject.id) : undefined
 }
 
 /** A clan may have another captain by now. */
@@ -155,12 +176,23 @@ const basisIn = (tx: Tx, named: Named, communityId: number | null): Promise<Mode
   moderationReason(tx, named, communityId === null ? [] : [communityId])
 
 /** Upholds for this reason, or dismisses without one. False when another reviewer was first. */
-function resolveOne(ctx: AppContext, me: Member, subject: Subject, upholding: Upholding | undefined): Promise<boolean> {
+function resolveOne(
+  ctx: AppContext,
+  clanBoards: ClanBoards,
+  me: Member,
+  subject: Subject,
+  upholding: Upholding | undefined,
+): Promise<boolean> {
   return inTransaction(ctx.db, async (tx, afterCommit) => {
     const at = ctx.clock.now()
     const resolution = upholding ? 'upheld' : 'dismissed'
     const resolved = await sql.updateResolved(tx, { ...subject, by: me.id, at, resolution })
-    await requireJudge(ctx, tx, me, subject, resolved.length > 0 ? resolved : await sql.selectMatters(tx, subject))
+    await requireJudge(
+      { ctx, tx, clanBoards },
+      me,
+      subject,
+      resolved.length > 0 ? resolved : await sql.selectMatters(tx, subject),
+    )
     const [matter] = resolved
     if (!matter) return false
     afterCommit(() => notifyModerators(ctx))
@@ -171,7 +203,19 @@ function resolveOne(ctx: AppContext, me: Member, subject: Subject, upholding: Up
     if (!upholding) await logOwnMatter(tx, me.id, { ...subject, ...matter, decision: 'dismiss', at })
     else if (isContent(subject))
       await removeByRule(ctx, tx, afterCommit, subject, me, (communityId) => basisIn(tx, upholding, communityId))
-    else await resetSubject(ctx, tx, afterCommit, { subject, parts: upholding.parts, by: me.id, basis: basis! })
+    else if (isResettable(subject))
+      await resetSubject(ctx, tx, afterCommit, { subject, parts: upholding.parts, by: me.id, basis: basis! })
+    else await hideBoard({ ctx, tx, clanBoards }, afterCommit, { id: subject.id, by: me.id, basis: basis! })
     return true
   })
+}
+
+/** Nothing to do for one that is hidden already, or deleted. */
+async function hideBoard(
+  { ctx, tx, clanBoards }: Judging,
+  afterCommit: AfterCommit,
+  { id, by, basis }: { id: number; by: number; basis: ModerationReason },
+) {
+  const content = await clanBoards.hide(tx, id, ctx.clock.now())
+  if (content) await decide(ctx, tx, afterCommit, { content, by, decision: 'hide', basis })
 }

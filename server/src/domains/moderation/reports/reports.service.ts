@@ -10,17 +10,23 @@ import { visibleComment } from '../../posts/comments/index.ts'
 import { lockVersion } from '../../posts/edits/index.ts'
 import { visibleMoment } from '../../posts/moments/index.ts'
 import { insertReport, notifyModerators } from '../../posts/moderation/index.ts'
+import type { ClanBoards } from './clan-boards.ts'
 
 type Report = CallInput<'/v1/moments/reportContent'>
 
 /**
- * Stores a report. Throws MomentNotFound, CommentNotFound, MemberNotFound, ClanNotFound,
+ * Stores a report. Throws MomentNotFound, CommentNotFound, MemberNotFound, ClanNotFound, BoardNotFound,
  * ReportOfOneself, AlreadyReported, NewcomerLimit.
  */
-export async function reportContent(ctx: AppContext, me: Member, { request_id, ...report }: Report) {
+export async function reportContent(
+  ctx: AppContext,
+  clanBoards: ClanBoards,
+  me: Member,
+  { request_id, ...report }: Report,
+) {
   const newcomer = await limitOfNewcomer(ctx, me, 'report')
   return once(ctx.db, { me, call: 'reportContent', requestId: request_id }, async (tx, afterCommit) => {
-    const subject = await visibleSubject(tx, me, report)
+    const subject = await visibleSubject(tx, clanBoards, me, report)
     if (subject.authorId === me.id) throw new ApiError('ReportOfOneself')
     const { kind, id: subjectId, reason, note, edit_no } = report
     const { authorId, communityId, editCount } = subject
@@ -44,7 +50,12 @@ interface Subject {
   editCount: number
 }
 
-async function visibleSubject(tx: Tx, me: Member, { kind, id }: Pick<Report, 'kind' | 'id'>): Promise<Subject> {
+async function visibleSubject(
+  tx: Tx,
+  clanBoards: ClanBoards,
+  me: Member,
+  { kind, id }: Pick<Report, 'kind' | 'id'>,
+): Promise<Subject> {
   if (kind === 'moment' || kind === 'comment') {
     const editCount = await lockVersion(tx, { kind, id })
     const { authorId, communityId } = await (kind === 'moment' ? visibleMoment : visibleComment)(tx, me, id)
@@ -55,6 +66,7 @@ async function visibleSubject(tx: Tx, me: Member, { kind, id }: Pick<Report, 'ki
     if (!clan) throw new ApiError('ClanNotFound')
     return { authorId: clan.captainId, communityId: clan.communityId, editCount: 0 }
   }
+  if (kind === 'clanBoard') return { ...(await clanBoards.lockReadable(tx, me, id)), editCount: 0 }
   if (!(await authorCards(tx, [id])).has(id)) throw new ApiError('MemberNotFound')
   return { authorId: id, communityId: null, editCount: 0 }
 }

@@ -10,6 +10,7 @@ import { audit } from '../../accounts/audit/index.ts'
 import { sendSystemMessage } from '../../messages/index.ts'
 import { decide, noBasis, notifyModerators, resetText } from '../../posts/moderation/index.ts'
 import { lockContent, presentContents, restore, selectContents, takeRejectionBack } from '../../posts/contents/index.ts'
+import type { ClanBoards } from '../reports/index.ts'
 import * as sql from './appeals.sql.ts'
 import { undoReset } from './undo-reset.ts'
 
@@ -17,15 +18,21 @@ const nameOf = ({ kind, subjectId }: sql.AppealRow): ContentName => ({
   kind: kind as ContentName['kind'],
   id: subjectId,
 })
+const isOfBoard = ({ kind }: sql.AppealRow) => kind === 'clanBoard'
 const isOfContent = ({ kind }: sql.AppealRow) => kind === 'moment' || kind === 'comment'
 const concerns = (me: Member, { userId, firstDecider }: sql.AppealRow) => me.id === userId || me.id === firstDecider
 
 /** A page of open appeals in this member's communities. */
-export async function listAppeals({ db }: AppContext, me: Member, page: number) {
+export async function listAppeals({ db }: AppContext, clanBoards: ClanBoards, me: Member, page: number) {
   const { shown, hasMore } = pageOf(await sql.selectAppeals(db, me.isAdmin ? undefined : me.moderates, page))
   const contents = await presentContents(db, await selectContents(db, shown.filter(isOfContent).map(nameOf)))
+  const boards = await clanBoards.present(
+    db,
+    shown.filter(isOfBoard).map(({ subjectId }) => subjectId),
+  )
   const appeals = shown.map((row): Appeal => {
     const content = contents.find(({ kind, id }) => kind === row.kind && id === row.subjectId)
+    const board = isOfBoard(row) ? boards.find(({ id }) => id === row.subjectId) : undefined
     return {
       decision_id: row.decisionId,
       kind: row.kind,
@@ -39,6 +46,7 @@ export async function listAppeals({ db }: AppContext, me: Member, page: number) 
       mine: flagOf(concerns(me, row)),
       ...(row.previous && { reset: resetText(row.previous) }),
       ...(content && { content }),
+      ...(board && { clan_board: board }),
     }
   })
   return { appeals, hasMore }
@@ -48,14 +56,21 @@ export async function listAppeals({ db }: AppContext, me: Member, page: number) 
  * Answers an appeal and notifies its author; granting restores the content. Throws AppealNotFound, NotAllowed,
  * AppealOfOneself, AppealDecided.
  */
-export function decideAppeal(ctx: AppContext, me: Member, input: CallInput<'/v1/admin/review/decideAppeal'>) {
+export function decideAppeal(
+  ctx: AppContext,
+  clanBoards: ClanBoards,
+  me: Member,
+  input: CallInput<'/v1/admin/review/decideAppeal'>,
+) {
   const [granted, answer] = [input.granted === 1, input.answer.trim()]
   return inTransaction(ctx.db, async (tx, afterCommit) => {
     const appeal = await sql.lockAppeal(tx, input.decision_id)
     if (!appeal) throw new ApiError('AppealNotFound')
-    const content = isOfContent(appeal) ? await lockContent(tx, nameOf(appeal)) : undefined
+    const subject = await (isOfBoard(appeal)
+      ? clanBoards.lock(tx, appeal.subjectId)
+      : isOfContent(appeal) && lockContent(tx, nameOf(appeal)))
     // Appeals about a member are for admins. A content may be in another community by now.
-    await requireModeratorOf(ctx, tx, me, content?.community ?? appeal.community)
+    await requireModeratorOf(ctx, tx, me, (subject || appeal).community)
     if (concerns(me, appeal)) throw new ApiError('AppealOfOneself')
     const { decisionId } = appeal
     const decidedAt = ctx.clock.now()
@@ -71,7 +86,7 @@ export function decideAppeal(ctx: AppContext, me: Member, input: CallInput<'/v1/
       after: { answer },
       at: decidedAt,
     })
-    if (granted && (await putBack(ctx, tx, afterCommit, me, appeal, answer))) return {}
+    if (granted && (await putBack(ctx, clanBoards, tx, afterCommit, me, appeal, answer))) return {}
     await sendSystemMessage(ctx, tx, afterCommit, {
       userId: appeal.userId,
       ...textOf(appeal, granted, answer),
@@ -84,6 +99,7 @@ export function decideAppeal(ctx: AppContext, me: Member, input: CallInput<'/v1/
 /** Reverses the decision; false when the author has deleted the content meanwhile. */
 async function putBack(
   ctx: AppContext,
+  clanBoards: ClanBoards,
   tx: Tx,
   afterCommit: AfterCommit,
   me: Member,
@@ -95,13 +111,14 @@ async function putBack(
     const reset = { kind, id, communityId, userId, previous }
     return undoReset(ctx, tx, afterCommit, { ...reset, by: me.id, answer: appealAnswer })
   }
-  const wasDeleted = appeal.decision === 'delete'
   // Contents under appeal are retained beyond thirty days.
-  const content = wasDeleted
-    ? await restore(ctx, tx, afterCommit, nameOf(appeal), new Date(0))
-    : await takeRejectionBack(ctx, tx, afterCommit, nameOf(appeal))
+  const content = await (appeal.decision === 'hide'
+    ? clanBoards.show(tx, id)
+    : appeal.decision === 'delete'
+      ? restore(ctx, tx, afterCommit, nameOf(appeal), new Date(0))
+      : takeRejectionBack(ctx, tx, afterCommit, nameOf(appeal)))
   if (!content) return false
-  const decision = wasDeleted ? 'restore' : 'approve'
+  const decision = appeal.decision === 'reject' ? 'approve' : 'restore'
   await decide(ctx, tx, afterCommit, { content, by: me.id, decision, basis: noBasis, appealAnswer })
   return true
 }

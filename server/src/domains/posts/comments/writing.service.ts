@@ -120,7 +120,7 @@ const notAReply = { place: { topId: null, receiverId: null }, threadAuthor: unde
 
 type Deletion = CallInput<'/v1/moments/delCommentByUser'>
 
-/** Deletes a comment; another member's by a rule. Throws CommentNotFound, NotAllowed, RuleUnknown, ReasonMissing. */
+/** Deletes a comment; another member's by a rule. Throws CommentNotFound, NotAllowed, RuleUnknown. */
 export function deleteComment(ctx: AppContext, me: Member, { comment_id: id, message_id, ...named }: Deletion) {
   return inTransaction(ctx.db, async (tx, afterCommit) => {
     const comment = await visibleComment(tx, me, id)

@@ -9,7 +9,7 @@ import {
   type ModerationReason,
   type Named,
   notifyModerators,
-  statedReason,
+  givenReason,
   updateUpheld,
 } from '../moderation/index.ts'
 import * as sql from './contents.sql.ts'
@@ -104,7 +104,7 @@ export async function removeByRule(
   return content
 }
 
-/** Deletes an own content, another member's by a rule. Throws NotAllowed, RuleUnknown, ReasonMissing for those. */
+/** Deletes an own content, another member's by a rule. Throws NotAllowed, RuleUnknown for those. */
 export async function removeOwnOrByRule(
   ctx: AppContext,
   tx: Tx,
@@ -114,7 +114,7 @@ export async function removeOwnOrByRule(
   named: Named,
 ) {
   if (authorId === me.id) return remove(ctx, tx, afterCommit, name, me.id)
-  return removeByRule(ctx, tx, afterCommit, name, me, (communityId) => statedReason(tx, named, communityId))
+  return removeByRule(ctx, tx, afterCommit, name, me, (communityId) => givenReason(tx, named, communityId))
 }
 
 /** Restores a content deleted after `since`. */

@@ -72,7 +72,7 @@ function ExportPopup({ onClose }: PopupProps) {
         )
       }
     >
-      <p className={styles.about}>
+      <p className={`small soft ${styles.about}`}>
         把本站保存的关于你的资料、帖子、评论、图片、消息和记录装进一个 zip 文件，有网页和 JSON
         两种格式。每天可以导出一次，文件保留 {limits.exportDays} 天。
       </p>

@@ -47,7 +47,7 @@ function QuietPopup({ onClose }: PopupProps) {
         )
       }
     >
-      <p className={styles.about}>
+      <p className={`small soft ${styles.about}`}>
         {`开启后 ${limits.quietDays} 天内，只有和你同战队的成员能评论你的帖子、回复你；版主、管理员和系统消息不受影响。`}
         已有的评论都会保留，你照常可以发帖和评论别人。到期自动结束，也可以提前结束。
       </p>

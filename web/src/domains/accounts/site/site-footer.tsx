@@ -11,7 +11,7 @@ export function SiteFooter() {
   const { texts, icpNumber, policeNumber } = data
 
   return (
-    <ul className={styles.footer} aria-label="网站信息">
+    <ul className={`caption faint ${styles.footer}`} aria-label="网站信息">
       {texts.map((name) => (
         <li key={name}>
           <SiteTextLink name={name} />

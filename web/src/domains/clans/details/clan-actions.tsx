@@ -12,7 +12,7 @@ import { Chip } from '../../../ui/display/chip.tsx'
 import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import { myClanHere } from '../queries.ts'
 import { useClanAction } from '../use-clan-action.ts'
-import styles from './clan-actions.module.css'
+import styles from './clan-screen.module.css'
 
 const ApplyPopup = lazyPart(() => import('../popups/apply-popup.tsx'), 'ApplyPopup')
 const InvitePopup = lazyPart(() => import('../popups/invite-popup.tsx'), 'InvitePopup')
@@ -89,7 +89,8 @@ function Waiting({ community }: { community: string }) {
 
 function Outside({ clan }: { clan: Clan }) {
   const { data: own } = useQuery(myClanHere(clan.community_name))
-  if (own?.clan) return <p className={styles.note}>你已加入「{own.clan.name}」，每个社区只能加入一支战队</p>
+  if (own?.clan)
+    return <p className={`small faint ${styles.note}`}>你已加入「{own.clan.name}」，每个社区只能加入一支战队</p>
   const isFull = clan.member_count >= clan.capacity
   return (
     <Button

@@ -36,8 +36,8 @@ export function ClansScreen({ community, communityName, filters }: Props) {
 
   return (
     <div className={screen.screen}>
-      <header className={screen.header}>
-        <h1 className={screen.title}>{communityName} · 战队</h1>
+      <header className={`spread ${screen.header}`}>
+        <h1 className="title">{communityName} · 战队</h1>
         {mayCreate && <CreateLink community={community} />}
       </header>
       {isMember && <OwnClan own={own} options={options} />}

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import { pictureFiles } from '../../../kernel/pictures/check-picture.ts'
 import { ClanPicture } from '../../../kernel/people/clan-picture.tsx'
-import styles from './picture-field.module.css'
+import styles from './clan-management.module.css'
 import { usePictureUpload } from './use-picture-upload.ts'
 
 /** The clan's picture with upload. */
@@ -26,13 +26,13 @@ export function PictureField({ clan }: { clan: Clan }) {
       <div className={styles.picture}>
         <ClanPicture src={clan.avatar_url} size={96} />
         {busy && (
-          <span className={styles.sending}>
+          <span className={`centred ${styles.sending}`}>
             <ProgressRing value={sent} size={48} label="图片上传进度" />
           </span>
         )}
       </div>
-      <div className={styles.side}>
-        <div className={styles.acts}>
+      <div className={`stack-s ${styles.side}`}>
+        <div className="wrap">
           <label className={cx(buttonClass(), styles.input)}>
             <input
               type="file"

@@ -60,7 +60,7 @@ function EventForVisitors({ event: { title, summary, phase, opens_at, closes_at,
         </Chapter>
       )}
       <Chapter id="rules" title="军规" note="怎么投、怎么抽、怎么核对">
-        <Rules />
+        <Rules isOver={phase === 'over'} />
       </Chapter>
     </div>
   )

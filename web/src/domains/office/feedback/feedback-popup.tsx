@@ -1,7 +1,7 @@
 import { limits } from '@judian/contract/limits'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ask, isApiError, messageOf, ApiError } from '../../../kernel/ask/index.ts'
+import { ApiError, ask, isApiError, messageOf, NetworkError } from '../../../kernel/ask/index.ts'
 import { useRateLimitRetry, wasCancelled } from '../../../kernel/ask/use-rate-limit-retry.ts'
 import type { PopupProps } from '../../../kernel/popup/popup.ts'
 import { useTabDraft } from '../../../kernel/storage/use-tab-draft.ts'
@@ -26,10 +26,9 @@ export function FeedbackPopup({ onClose }: PopupProps) {
     onError: (error) => {
       // The query client opens the sign-in overlay over the draft.
       if (wasCancelled(error) || isApiError(error, 'NotSignedIn')) return
+      const status = error instanceof ApiError ? error.status : error instanceof NetworkError ? error.http : undefined
       setProblem(
-        error instanceof ApiError
-          ? { error: `错误：${error.status}`, hint: error.message }
-          : { error: messageOf(error) },
+        status === undefined ? { error: messageOf(error) } : { error: `错误：${status}`, hint: messageOf(error) },
       )
     },
   })

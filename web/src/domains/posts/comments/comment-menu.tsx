@@ -28,7 +28,7 @@ export function CommentMenu({ comment, discussion: { moment, rights, closed }, o
   const mayDelete = rights.moderates || isOwn
 
   const remove = async (reason: DeletionReason) => {
-    const isReplied = comment.ref_message_id === undefined ? '0' : '1'
+    const isReplied = comment.ref_message_id === '' ? '0' : '1'
     const before = commentCount(client, message_id)
     await ask('/v1/moments/delCommentByUser', { comment_id, message_id, isReplied, reason: '', ...reason })
     removeComment(client, comment, before)

@@ -83,10 +83,12 @@ function CommentEdit({ id, messageId, opened, onClose }: Omit<Props, 'community'
         </DialogActs>
       }
     >
-      <div ref={box} className={styles.composer}>
+      <div ref={box} className={`stack-s ${styles.composer}`}>
         <DraftNote hasOther={drafts.hasOther && !edit.saving} onExchange={drafts.exchange} isStored={drafts.isStored} />
         <EditDraftConflict drafts={drafts} />
-        {opened.version.waiting === 1 && <p className={styles.quote}>你上次的修改还在等待审核，再次保存会替换它。</p>}
+        {opened.version.waiting === 1 && (
+          <p className={`small soft ${styles.quote}`}>你上次的修改还在等待审核，再次保存会替换它。</p>
+        )}
         {edit.other && (
           <OtherVersion other={edit.other} written={{ title: '', text: form.text }} onTake={edit.takeOther} />
         )}
@@ -105,7 +107,7 @@ function CommentEdit({ id, messageId, opened, onClose }: Omit<Props, 'community'
           </MentionField>
           <PictureStrip pictures={pictures} error={edit.errors['imageIds']} />
         </PictureDrop>
-        <div className={styles.bar}>
+        <div className={`cluster ${styles.bar}`}>
           <PictureInput pictures={pictures} />
           <MentionButton field={() => box.current?.querySelector('textarea')} disabled={edit.saving} />
           <StickerButton field={() => box.current?.querySelector('textarea')} disabled={edit.saving} />

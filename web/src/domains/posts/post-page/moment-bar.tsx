@@ -21,8 +21,14 @@ export function MomentBar({ moment }: { moment: Moment }) {
     member ? openComposerSheet({ messageId: moment.message_id, board: moment.board }) : openAccountOverlay('signIn')
 
   return (
-    <section aria-label="帖子操作" className={styles.bar} data-screen-bar>
-      <button type="button" id={composerId} className={styles.write} disabled={closed} onClick={write}>
+    <section aria-label="帖子操作" className={`row-s ${styles.bar}`} data-screen-bar>
+      <button
+        type="button"
+        id={composerId}
+        className={`small faint one-line ${styles.write}`}
+        disabled={closed}
+        onClick={write}
+      >
         {closed ? '帖子已归档，不能再评论' : member ? '说点什么…' : '登录后参与讨论'}
       </button>
       <MomentThumb moment={moment} highlighted={highlighted} />

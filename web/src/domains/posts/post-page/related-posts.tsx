@@ -44,8 +44,10 @@ function Posts({ title, moments }: { title: string; moments: readonly Moment[] }
               params={{ division: community, messageId: String(message_id) }}
               className={styles.post}
             >
-              <span className={styles.title}>{name}</span>
-              {thumb_count > 0 && <span className={styles.count}>{countText(thumb_count)} 赞</span>}
+              <span className={`fill one-line ${styles.title}`}>{name}</span>
+              {thumb_count > 0 && (
+                <span className={`caption faint tabular ${styles.count}`}>{countText(thumb_count)} 赞</span>
+              )}
             </Link>
           </li>
         ))}

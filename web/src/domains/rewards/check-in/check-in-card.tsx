@@ -4,6 +4,7 @@ import { useMe } from '../../../kernel/session/index.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { cx } from '../../../ui/cx.ts'
+import corner from '../../../ui/display/corner.module.css'
 import { useFreePlace } from '../../../ui/overlays/use-free-place.ts'
 import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import styles from './check-in-card.module.css'
@@ -38,7 +39,7 @@ export function CheckInCard({ onClose }: PopupProps) {
 
   if (!member) return null
   return (
-    <section ref={card} role="dialog" aria-label="每日签到" className={cx('corner', styles.card)}>
+    <section ref={card} role="dialog" aria-label="每日签到" className={cx(corner.corner, 'stack', styles.card)}>
       <CheckInToday member={member} today={today} doneHere={doneHere} />
       {member.userHasCheckedToday === 0 && (
         <Button variant="primary" wide busy={busy} busyText="正在签到…" wait={wait} onClick={checkIn}>

@@ -20,7 +20,7 @@ interface Props {
 /** The rewards of the week that begins today. */
 export function RewardDays({ state, today, picture }: Props) {
   return (
-    <ol className={styles.days} aria-label="这几天的签到奖励">
+    <ol className={`stack-xs ${styles.days}`} aria-label="这几天的签到奖励">
       {comingDays(state, today).map((day, ahead) => (
         <Day key={day.day} day={day} ahead={ahead} picture={ahead === 0 ? picture : undefined} />
       ))}
@@ -37,14 +37,18 @@ interface DayProps {
 function Day({ day: { day, state, entry }, ahead, picture }: DayProps) {
   const reward = entry && rewardOfEntry(entry)
   return (
-    <li className={styles.day} data-state={state} {...(ahead === 0 && { 'aria-current': 'date' as const })}>
-      <span className={styles.date}>{nameOf(day, ahead)}</span>
+    <li
+      className={`sunken caption ${styles.day}`}
+      data-state={state}
+      {...(ahead === 0 && { 'aria-current': 'date' as const })}
+    >
+      <span className={`soft ${styles.date}`}>{nameOf(day, ahead)}</span>
       {reward && (
         <>
-          <span ref={picture} className={styles.picture}>
+          <span ref={picture} className={`centred ${styles.picture}`}>
             <RewardPicture reward={reward} size={ahead === 0 ? 44 : 28} />
           </span>
-          <span className={styles.reward}>
+          <span className="bold tabular">
             <span aria-hidden="true">{'item' in reward ? '装扮' : reward.coins}</span>
             <VisuallyHidden>{rewardText(reward)}</VisuallyHidden>
           </span>

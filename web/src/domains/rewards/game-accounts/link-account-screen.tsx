@@ -25,8 +25,8 @@ export function LinkAccountScreen({ communities }: Props) {
   const isBoundEverywhere = [...communities.keys()].every((name) => linked.some((one) => one.community_name === name))
 
   return (
-    <div className={styles.screen}>
-      <header className={styles.header}>
+    <div className="reading">
+      <header className={`spread ${styles.header}`}>
         <ScreenTitle>绑定游戏账号</ScreenTitle>
         {!isBoundEverywhere && (
           <Button variant="primary" icon={moreIcons.plus} onClick={() => showPopup(BindGameIdPopup, { communities })}>
@@ -35,15 +35,15 @@ export function LinkAccountScreen({ communities }: Props) {
         )}
       </header>
       <Card as="div" className={styles.card}>
-        <p className={styles.about}>绑定后，你的名片和主页会显示游戏ID，队友可以直接复制来加你。</p>
+        <p className={`small soft ${styles.about}`}>绑定后，你的名片和主页会显示游戏ID，队友可以直接复制来加你。</p>
         <ul>
           {[...communities].map(([community, name]) => {
             const id = linked.find((one) => one.community_name === community)?.game_username
             return (
-              <li key={community} className={styles.row}>
-                <div className={styles.text}>
-                  <p className={styles.name}>{name}</p>
-                  {id === undefined ? <p className={styles.none}>还没有绑定</p> : <GameId id={id} />}
+              <li key={community} className={`divided row ${styles.row}`}>
+                <div className="fill">
+                  <p className="bold">{name}</p>
+                  {id === undefined ? <p className="small faint">还没有绑定</p> : <GameId id={id} />}
                 </div>
                 <Button
                   size="s"

@@ -80,7 +80,7 @@ export function SearchBox({ communities, inBar = false }: Props) {
           autoComplete="off"
           spellCheck={false}
           maxLength={limits.searchLength}
-          className={styles.input}
+          className={`fill ${styles.input}`}
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value)
@@ -93,7 +93,7 @@ export function SearchBox({ communities, inBar = false }: Props) {
           <IconButton icon={moreIcons.close} size={16} label="清除" className={styles.clear} onClick={clear} />
         )}
         {inBar && typed === '' && (
-          <kbd aria-hidden="true" className={styles.key}>
+          <kbd aria-hidden="true" className={`caption faint ${styles.key}`}>
             /
           </kbd>
         )}

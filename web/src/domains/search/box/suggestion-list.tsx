@@ -20,7 +20,7 @@ export const SuggestionList = ({ id, groups, active, communities, idOf, onChoose
     {groups.map(({ title, options }) => (
       <div key={title} role="group" aria-label={title}>
         {title !== typedTitle && (
-          <span aria-hidden="true" className={styles.title}>
+          <span aria-hidden="true" className={`caption faint ${styles.title}`}>
             {title}
           </span>
         )}
@@ -48,7 +48,7 @@ interface RemovalProps {
 /** Buttons beside the recent searches: a list's options may not contain any. */
 export const RecentRemoval = ({ searches, onForget, onClear }: RemovalProps) => (
   <div role="group" aria-label="管理最近搜索" className={styles.removal}>
-    <button type="button" className={styles.clear} onClick={onClear}>
+    <button type="button" className={`caption soft ${styles.clear}`} onClick={onClear}>
       清空
     </button>
     {searches.map((q) => (

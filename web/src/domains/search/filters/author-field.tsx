@@ -65,11 +65,11 @@ export function AuthorField({ hideLabel, name, onAuthor }: Props) {
                 role="option"
                 aria-selected={combobox.active === key}
                 tabIndex={-1}
-                className={styles.option}
+                className={`row small ${styles.option}`}
                 onClick={() => choose(key)}
               >
                 <Avatar size="s" userId={user_id} src={avatar_url} />
-                <span className={styles.name}>{username}</span>
+                <span className={`one-line ${styles.name}`}>{username}</span>
               </button>
             )
           })}

@@ -32,7 +32,7 @@ export function FilterBar({ state, communities, onChange }: Props) {
 
   const onFilters = (chosen: Filters) => onChange({ filters: chosen })
   return (
-    <div role="group" aria-label="筛选结果" className={styles.bar}>
+    <div role="group" aria-label="筛选结果" className={`cluster ${styles.bar}`}>
       {isMobile ? (
         <SheetButton state={state} communities={communities} onFilters={onFilters} />
       ) : (
@@ -81,7 +81,7 @@ function FilterChips({ state, communities, onFilters }: NarrowProps) {
 
   if (active.length === 0) return null
   return (
-    <ul aria-label="正在用的筛选" className={styles.chips}>
+    <ul aria-label="正在用的筛选" className={`wrap ${styles.chips}`}>
       {active.map((name) => (
         <li key={name}>
           <button

@@ -20,7 +20,7 @@ export function FoundClan({ clan, communities }: Props) {
   return (
     <article className={styles.row}>
       <ClanPicture src={avatar_url} size={56} />
-      <div className={styles.who}>
+      <div className={`fill ${styles.who}`}>
         <h3 className={styles.name}>
           <Link
             to="/clan/$division/$clanId"
@@ -31,11 +31,11 @@ export function FoundClan({ clan, communities }: Props) {
           </Link>
         </h3>
         {intro && (
-          <p className={styles.intro}>
+          <p className="small soft">
             <Clamp lines={1}>{intro}</Clamp>
           </p>
         )}
-        <p className={styles.facts}>
+        <p className={`caption faint ${styles.facts}`}>
           <span>{communities.get(community_name) ?? community_name}</span>
           <span>{clan_level} 级</span>
           <span className="tabular">

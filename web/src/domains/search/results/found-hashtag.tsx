@@ -10,14 +10,14 @@ import styles from './found.module.css'
 /** A found topic; all of it links to its page. */
 export const FoundHashtag = ({ hashtag: { id, name, name_marks, description } }: { hashtag: Found }) => (
   <article className={styles.row}>
-    <div className={styles.who}>
+    <div className={`fill ${styles.who}`}>
       <h3 className={styles.name}>
         <Link to="/topic/$topicId" params={{ topicId: String(id) }} className={stretched.link}>
           #<MarkedText tone="accent" text={name} marks={name_marks} />
         </Link>
       </h3>
       {description && (
-        <p className={styles.intro}>
+        <p className="small soft">
           <Clamp lines={1}>{description}</Clamp>
         </p>
       )}

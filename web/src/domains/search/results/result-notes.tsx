@@ -14,7 +14,7 @@ export function ResultNotes({ state, summary }: { state: SearchState; summary: S
   const { total, cut, didYouMean, corrected, instead } = summary
   return (
     <>
-      <p role="status" className={styles.count}>
+      <p role="status" className={`caption faint ${styles.count}`}>
         {total > 0 && `找到 ${total} 条${total < limits.searchResults ? '' : '以上'}`}
       </p>
       {cut && <Note icon="warning">这次搜索太费时，只找了一部分内容。换个更具体的词，或者加上筛选，就能找全。</Note>}
@@ -33,7 +33,12 @@ export function ResultNotes({ state, summary }: { state: SearchState; summary: S
 export function QueryLink({ state, q }: { state: SearchState; q: string }) {
   const startSearch = useNewSearch()
   return (
-    <Link to="/search" search={queryOf({ ...state, q })} className={styles.query} onClick={() => startSearch(q)}>
+    <Link
+      to="/search"
+      search={queryOf({ ...state, q })}
+      className={`accent bold ${styles.query}`}
+      onClick={() => startSearch(q)}
+    >
       {q}
     </Link>
   )
@@ -45,7 +50,7 @@ export const WaitNote = ({ seconds = 1 }: { seconds: number | undefined }) => (
 )
 
 const Note = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
-  <p role="status" className={styles.note}>
+  <p role="status" className={`small soft ${styles.note}`}>
     <Icon name={icon} size={18} />
     <span>{children}</span>
   </p>

@@ -45,10 +45,10 @@ export function SearchStart({ community }: { community: string }) {
         {popular.length > 0 ? (
           <QueryChips queries={popular} />
         ) : (
-          <p className={styles.none}>还没有热词，你来搜第一个</p>
+          <p className="small faint">还没有热词，你来搜第一个</p>
         )}
       </section>
-      <Link to="/boards" className={styles.hot}>
+      <Link to="/boards" className={`small accent ${styles.hot}`}>
         <span>战术板：按地图找打法</span>
         <Icon name={moreIcons.chevronRight} size={16} />
       </Link>

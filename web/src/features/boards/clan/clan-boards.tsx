@@ -27,10 +27,10 @@ export function ClanBoards({ community, clanId, leads, myId }: Props) {
   const { layer, draw } = useDrawing()
   const add = () => draw({ onDone: ({ board }) => showPopup(NameClanBoardPopup, { clanId, board }) })
   return (
-    <Card aria-labelledby="clan-boards" className={styles.card}>
-      <header className={styles.header}>
+    <Card aria-labelledby="clan-boards" size="xl">
+      <header className={`cluster ${styles.header}`}>
         <h2 id="clan-boards" className={styles.title}>
-          战术板 <span className={styles.note}>只有队员看得到</span>
+          战术板 <span className={`small faint ${styles.note}`}>只有队员看得到</span>
         </h2>
         <Button size="s" icon={moreIcons.plus} onClick={add}>
           画一块

@@ -56,7 +56,7 @@ export function DrawingDialog({ board, title, onChange, onDone, onClose }: Props
     // Its submit events must not reach the form that opened it.
     <dialog ref={ref} aria-labelledby={titleId} className={styles.dialog} onSubmit={(event) => event.stopPropagation()}>
       <header className={styles.head}>
-        <h2 id={titleId} className={styles.title}>
+        <h2 id={titleId} className={`one-line ${styles.title}`}>
           {title}
         </h2>
       </header>
@@ -64,7 +64,7 @@ export function DrawingDialog({ board, title, onChange, onDone, onClose }: Props
         drawing ? (
           <OnMap drawing={drawing} maps={maps.data.maps} />
         ) : (
-          <div className={styles.choice}>
+          <div className={`stack-l ${styles.choice}`}>
             <h3>选一张地图</h3>
             <MapChoice
               maps={maps.data.maps}
@@ -81,7 +81,7 @@ export function DrawingDialog({ board, title, onChange, onDone, onClose }: Props
       )}
       {/* After the content, in which the focus starts. */}
       {drawing && (
-        <div className={styles.acts}>
+        <div className={`row ${styles.acts}`}>
           <UndoButtons drawing={drawing} />
           <Button variant="primary" size="s" icon={moreIcons.check} onClick={close}>
             完成
@@ -101,7 +101,7 @@ function OnMap({ drawing, maps }: { drawing: DrawingStore; maps: readonly BoardM
   const sketch = useMemo(() => map && { drawing, map }, [drawing, map])
   if (sketch) return <Workbench key={slug} sketch={sketch} maps={maps} />
   return (
-    <div className={styles.choice}>
+    <div className={`stack-l ${styles.choice}`}>
       <h3>这张地图不在了，换一张吧，画好的都留着</h3>
       <MapChoice
         maps={maps}

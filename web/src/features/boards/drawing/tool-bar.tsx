@@ -58,7 +58,7 @@ export function ToolBar({ group, onGroup }: Props) {
           key={one}
           type="button"
           data-group={one}
-          className={styles.tool}
+          className={`caption soft ${styles.tool}`}
           aria-pressed={one === group}
           tabIndex={one === group ? 0 : -1}
           onClick={() => onGroup(one, firstTool[one])}

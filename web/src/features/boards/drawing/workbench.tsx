@@ -67,8 +67,8 @@ export function Workbench({ sketch, maps }: Props) {
       </div>
       <div className={styles.canvas}>
         <Canvas sketch={sketch} onView={setView} askLabel={(at) => setAsked({ about: 'label', at })} />
-        <div className={styles.above}>
-          <button type="button" className={styles.map} onClick={() => setAsked({ about: 'map' })}>
+        <div className={`stack-xs ${styles.above}`}>
+          <button type="button" className={`small bold ${styles.map}`} onClick={() => setAsked({ about: 'map' })}>
             {map.name} · {sideNames[side]}
             <span className="visually-hidden">，换地图或阵营</span>
           </button>
@@ -92,7 +92,7 @@ export function Workbench({ sketch, maps }: Props) {
       <div className={styles.strip}>
         <StepStrip sketch={sketch} />
       </div>
-      <div className={styles.caption}>
+      <div className={`stack-xs ${styles.caption}`}>
         <CaptionField key={step} sketch={sketch} />
         {isMobile && (
           <IconButton label="清单" onClick={() => setAsked({ about: 'list' })}>

@@ -36,7 +36,7 @@ export function AdaptedBoard({ card, adapted, disabled, onAdapted }: Props) {
   return (
     <>
       {adapted ? (
-        <span className={styles.adapted}>
+        <span className={`small accent ${styles.adapted}`}>
           <Button size="s" variant="ghost" icon="post" disabled={disabled} onClick={onDraw}>
             改编的战术板 · {adapted.board.steps.length} 步
           </Button>

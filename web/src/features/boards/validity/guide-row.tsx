@@ -30,14 +30,14 @@ export function GuideRow({ moment: { message_id, author }, guide, onGuide }: Pro
   }
 
   return (
-    <section aria-label="还有效吗" className={styles.row} data-stale={guide.stale === 1 || undefined}>
-      <p className={styles.text} role="status">
+    <section aria-label="还有效吗" className={`sunken small ${styles.row}`} data-stale={guide.stale === 1 || undefined}>
+      <p className="soft" role="status">
         {holdsText(guide)}
       </p>
       {isOwn ? (
         <OwnGuide messageId={message_id} guide={guide} onGuide={onGuide} />
       ) : (
-        <div className={styles.votes}>
+        <div className="cluster">
           <VoteButton
             icon={moreIcons.check}
             label="仍有效"
@@ -69,8 +69,8 @@ function OwnGuide({ messageId, guide, onGuide }: { messageId: number } & Pick<Pr
   })
   const confirm = useSingleFlight(mutateAsync)
   return (
-    <div className={styles.votes}>
-      <span className={styles.counts}>
+    <div className="cluster">
+      <span className={`faint tabular ${styles.counts}`}>
         仍有效 {guide.valid} · 已过时 {guide.outdated}
       </span>
       {(guide.past ?? guide.stale) && (

@@ -36,8 +36,8 @@ export function PollOptions({ options, errors, readOnly, onOptions }: Props) {
   }
 
   return (
-    <div className={styles.group}>
-      <ol ref={list} className={styles.options}>
+    <div className={`stack-s ${styles.group}`}>
+      <ol ref={list} className={`stack-s ${styles.options}`}>
         {options.map((option, at) => (
           <li key={at}>
             <TextField

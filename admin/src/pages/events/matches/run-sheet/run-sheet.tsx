@@ -42,10 +42,10 @@ export function RunSheet({ details }: { details: MatchEventDetails }) {
 function StepRow({ step: { name, state, missing, ends, place }, number }: { step: Step; number: number }) {
   return (
     <li className={styles.step} data-state={state} aria-current={state === 'next' ? 'step' : undefined}>
-      <span className={styles.number} aria-hidden="true">
+      <span className={`centred small soft bold ${styles.number}`} aria-hidden="true">
         {state === 'done' ? <Icon name={moreIcons.check} size={16} /> : number}
       </span>
-      <div className={styles.words}>
+      <div className={`stack-xs small ${styles.words}`}>
         <h3>
           {name}
           <Chip tone={state === 'next' ? 'accent' : 'plain'}>{stateNames[state]}</Chip>
@@ -59,7 +59,7 @@ function StepRow({ step: { name, state, missing, ends, place }, number }: { step
         )}
         {state !== 'done' && <p>{ends}</p>}
       </div>
-      <a href={`#${place}`} className={styles.link}>
+      <a href={`#${place}`} className={`small accent ${styles.link}`}>
         去「{placeNames[place]}」<span className="visually-hidden">：{name}</span>
       </a>
     </li>

@@ -20,13 +20,13 @@ export function PictureTile({ picture, index, count, onMove, onRemove, onRetry }
   const title = `第 ${index + 1} 张图片`
 
   return (
-    <li className={styles.tile} data-key={key} draggable={count > 1}>
+    <li className={`sunken ${styles.tile}`} data-key={key} draggable={count > 1}>
       {preview ? (
         <img className={styles.preview} src={preview} alt={`${title}：${name}`} draggable={false} />
       ) : (
-        <span className={styles.nameless}>
+        <span className={`stack-xs caption soft ${styles.nameless}`}>
           <Icon name={moreIcons.image} />
-          <span className={styles.name}>{name}</span>
+          <span className="clamp">{name}</span>
         </span>
       )}
       <PictureUpload upload={upload} title={title} onRetry={onRetry} />

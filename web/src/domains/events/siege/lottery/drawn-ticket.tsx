@@ -28,16 +28,16 @@ export function DrawnTicket({ event, draw, deck, onAgain, onClose }: Props) {
   useEffect(() => done.current?.querySelector('button')?.focus(), [])
 
   return (
-    <div ref={done} className={styles.stage}>
+    <div ref={done} className={`stack-l ${styles.stage}`}>
       {proven ? (
         <>
-          <div className={styles.ticket} data-blank={prize.kind === 'blank' || undefined}>
+          <div className={`stack-xs ${styles.ticket}`} data-blank={prize.kind === 'blank' || undefined}>
             <span className={styles.number}>第 {proof.index + 1} 张</span>
             <p className={styles.prize} role="status">
               {prize.kind === 'blank' ? prize.name : `抽中「${prize.name}」`}
             </p>
           </div>
-          <ul className={styles.checks}>
+          <ul className={`stack-xs small accent ${styles.checks}`}>
             {[
               `这张签封在第 ${proof.index + 1} 位`,
               `经 ${check.steps.length} 步算到封签根`,
@@ -51,12 +51,12 @@ export function DrawnTicket({ event, draw, deck, onAgain, onClose }: Props) {
           </ul>
         </>
       ) : (
-        <div role="alert" className={styles.refused}>
+        <div role="alert" className={`stack-s small danger ${styles.refused}`}>
           <Icon name="warning" size={24} />
           <p>这张签与公布的封签根对不上，请不要相信这个结果。展开下面的步骤并截图，发给管理员或其他队友看。</p>
         </div>
       )}
-      <div className={styles.actions}>
+      <div className="stack-s">
         {proven && claimable === 1 && (
           <Button
             variant="primary"

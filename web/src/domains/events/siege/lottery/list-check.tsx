@@ -29,7 +29,7 @@ export function ListCheck({ event, root, draws }: Props) {
   if (!check.data && !check.error) return null
   const isWrong = (check.data?.wrong.length ?? 0) > 0
   return (
-    <div className={styles.check} data-wrong={isWrong || undefined}>
+    <div className={`cluster sunken caption soft ${styles.check}`} data-wrong={isWrong || undefined}>
       <p role={isWrong ? 'alert' : 'status'}>
         <Icon name={check.data && !isWrong ? moreIcons.check : 'warning'} size={18} />
         {check.data ? sentence(check.data) : '没能核对名单，请检查网络。'}

@@ -82,7 +82,7 @@ export function CrewLine({ store }: { store: GameStore }) {
         <img src={gadgetImage(gadget)} alt="" width={36} height={36} />
         <span>
           <strong>{aim ? '取消' : gadgetTexts[gadget].name}</strong>
-          <span className={styles.uses}>
+          <span className={`caption faint ${styles.uses}`}>
             {Array.from({ length: Math.max(left, 0) }, (_, use) => (
               <i key={use} aria-hidden="true" />
             ))}

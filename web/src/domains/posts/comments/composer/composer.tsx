@@ -72,7 +72,7 @@ export function Composer({
   }
 
   return (
-    <div ref={box} className={styles.composer}>
+    <div ref={box} className={`stack-s ${styles.composer}`}>
       <DraftNote
         hasOther={composer.hasOtherDraft && !composer.busy}
         onExchange={composer.exchangeDraft}
@@ -105,7 +105,7 @@ export function Composer({
           onAdapted={composer.setBoard}
         />
       )}
-      <div className={styles.bar}>
+      <div className={`cluster ${styles.bar}`}>
         <PictureInput pictures={pictures} />
         <MentionButton field={() => box.current?.querySelector('textarea')} disabled={composer.busy} />
         <StickerButton field={() => box.current?.querySelector('textarea')} disabled={composer.busy} />

@@ -39,7 +39,7 @@ export function FeedNews({ community }: { community: string }) {
       {count > 0 && (
         <button
           type="button"
-          className={styles.pill}
+          className={`small bold ${styles.pill}`}
           aria-busy={show.isPending}
           onClick={() => show.isPending || show.mutate()}
         >

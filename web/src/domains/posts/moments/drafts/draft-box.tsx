@@ -59,11 +59,11 @@ export function DraftBox({ community, openId, onOpen, onEdit, onClose }: Props) 
         {drafts?.map((draft) => {
           const name = draft.title || draft.excerpt.split('\n')[0] || '只有图片'
           return (
-            <li key={draft.draft_id} className={styles.draft}>
-              <button type="button" className={styles.open} onClick={() => open(draft)}>
-                <strong className={styles.line}>{name}</strong>
-                {draft.title && draft.excerpt && <span className={styles.line}>{draft.excerpt}</span>}
-                <span className={styles.from}>
+            <li key={draft.draft_id} className="row-s">
+              <button type="button" className={`fill ${styles.open}`} onClick={() => open(draft)}>
+                <strong className="one-line">{name}</strong>
+                {draft.title && draft.excerpt && <span className="one-line">{draft.excerpt}</span>}
+                <span className="caption soft">
                   <span>{draft.device} · </span>
                   <RelativeTime time={draft.time} />
                   {placeOf(draft, community)}

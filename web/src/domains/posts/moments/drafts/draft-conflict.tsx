@@ -31,7 +31,7 @@ export function DraftConflict({ other, written, onKeep, onDiscard }: Props) {
 
   if (other === 'gone')
     return (
-      <div className={styles.note}>
+      <div className={`sunken small soft ${styles.note}`}>
         <span role="alert">这份草稿在另一台设备上发布或丢弃了</span>
         <span className={styles.acts}>
           <Button size="s" variant="ghost" onClick={onDiscard}>
@@ -42,7 +42,7 @@ export function DraftConflict({ other, written, onKeep, onDiscard }: Props) {
       </div>
     )
   return (
-    <div className={styles.note}>
+    <div className={`sunken small soft ${styles.note}`}>
       <span role="alert">
         另一台设备（{other.device} · {clockTime(other.time)}）改过
       </span>

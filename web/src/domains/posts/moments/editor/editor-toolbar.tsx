@@ -33,7 +33,7 @@ interface Props {
 export function EditorToolbar({ pictures, note, sending, rich, field, children }: Props) {
   const body = () => rich?.control ?? field()
   return (
-    <div role="group" aria-label="编辑工具" className={styles.tools}>
+    <div role="group" aria-label="编辑工具" className={`fill row-s ${styles.tools}`}>
       <div inert={sending} className={styles.row}>
         <RovingRow label="格式和插入" className={styles.buttons} onEscape={() => body()?.focus()}>
           <PictureInput pictures={pictures} />

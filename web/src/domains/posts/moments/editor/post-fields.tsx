@@ -56,7 +56,7 @@ export function PostFields({
 
   return (
     <PictureDrop pictures={pictures}>
-      <div className={styles.paper}>
+      <div className={`fill ${styles.paper}`}>
         <div className={styles.title}>
           <TextArea
             paper
@@ -92,7 +92,7 @@ export function PostFields({
             />
           </div>
         )}
-        <div className={styles.body}>
+        <div className={`fill ${styles.body}`}>
           <BodyField
             value={form}
             placeholder={isMobile ? '说说你的想法' : '说说你的想法，图片可以直接粘贴或拖进来'}

@@ -21,7 +21,6 @@ import { siteInfo } from '../../../../kernel/consent/queries.ts'
 import { EditorPanel } from './editor-panel.tsx'
 import { postDraftStore } from './post-draft-store.ts'
 import { checkPost, firstError, type PostErrors, type PostForm, withoutChanged } from './post-form.ts'
-import styles from './editor-panel.module.css'
 import { PreparedNote } from './prepared-note.tsx'
 import { usePostDrafts } from './use-post-drafts.ts'
 import { usePublish } from './use-publish.ts'
@@ -149,7 +148,7 @@ function PostEditor({ division, onClose, onEdit, member }: Props & { member: Me 
       )}
       <CommunityRules community={data.community_overall} rules={data.community_rules} />
       {isMobile && (
-        <section className={styles.moderators} aria-label="版主">
+        <section className="stack small" aria-label="版主">
           <h3>版主</h3>
           <ModeratorList moderators={data.community_moderators} />
         </section>

@@ -93,7 +93,9 @@ function PostEdit({ id, opened, onClose }: Omit<Props, 'community'> & { opened: 
         <>
           <DraftNote hasOther={drafts.hasOther && !saving} onExchange={drafts.exchange} isStored={drafts.isStored} />
           <EditDraftConflict drafts={drafts} />
-          {opened.version.waiting === 1 && <p className={styles.note}>你上次的修改还在等待审核，再次保存会替换它。</p>}
+          {opened.version.waiting === 1 && (
+            <p className={`sunken small soft ${styles.note}`}>你上次的修改还在等待审核，再次保存会替换它。</p>
+          )}
           {edit.other && <OtherVersion other={edit.other} written={form} onTake={edit.takeOther} />}
         </>
       }

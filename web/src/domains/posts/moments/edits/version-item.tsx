@@ -30,13 +30,13 @@ export function VersionItem({ content, version, before, state, act, isOwn }: Pro
   return (
     <li className={styles.version}>
       {hidden ? (
-        <p className={styles.head}>
+        <p className={`cluster small soft ${styles.head}`}>
           <RelativeTime time={time} />
-          <span className={styles.gone}>这个版本已隐藏</span>
+          <span className="small faint">这个版本已隐藏</span>
         </p>
       ) : (
         <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-          <summary className={styles.head}>
+          <summary className={`cluster small soft ${styles.head}`}>
             <RelativeTime time={time} />
             {state === 'present' && <Chip tone="accent">现在的版本</Chip>}
             {state === 'first' && <Chip>最早的版本</Chip>}
@@ -45,7 +45,7 @@ export function VersionItem({ content, version, before, state, act, isOwn }: Pro
           {open && (
             <div className={styles.text}>
               <VersionText content={content} no={no} before={before?.no} isOwn={isOwn} />
-              {before && tag_name !== before.tag_name && <p className={styles.gone}>标签：{tag_name}</p>}
+              {before && tag_name !== before.tag_name && <p className="small faint">标签：{tag_name}</p>}
               {act && (
                 <Button
                   size="s"

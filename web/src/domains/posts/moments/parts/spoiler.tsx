@@ -18,12 +18,12 @@ export function Spoiler({ title, children }: Props) {
         type="button"
         aria-expanded={open}
         aria-controls={id}
-        className={styles.head}
+        className={`row ${styles.head}`}
         onClick={() => setOpen((before) => !before)}
       >
         <Icon name={open ? 'eye' : moreIcons.eyeOff} size={18} className={styles.icon} />
-        <span className={styles.title}>{title ? `剧透：${title}` : '剧透'}</span>
-        <span className={styles.act}>{open ? '收起' : '点开看'}</span>
+        <span className={`fill bold ${styles.title}`}>{title ? `剧透：${title}` : '剧透'}</span>
+        <span className={`small accent ${styles.act}`}>{open ? '收起' : '点开看'}</span>
       </button>
       <div id={id} hidden={!open} className={styles.content}>
         {children}

@@ -54,7 +54,7 @@ export function EvidencePopup({ kind, id, onClose }: PopupProps & Subject) {
       <p role="status">{data ? `已取好（${sizeText(data.bytes)}），请保存到设备上。` : isPending && '正在取证…'}</p>
       {isPending && received > 0 && <p>{`已收到 ${sizeText(received)}`}</p>}
       {error && (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className="danger">
           {messageOf(error)}
         </p>
       )}
