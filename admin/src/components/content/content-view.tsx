@@ -1,6 +1,6 @@
 import type { Content, Mark } from '@judian/contract'
 import { shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
-import { aiLabelText } from '@judian/web/kernel/format/label-text.ts'
+import { aiLabelText } from '@judian/web/kernel/format/texts.ts'
 import { useMe } from '@judian/web/kernel/session/index.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Avatar } from '@judian/web/ui/display/avatar.tsx'
@@ -12,6 +12,7 @@ import { hideMember } from './hide-member.ts'
 import { WholeText } from './whole-text.tsx'
 import styles from './content-view.module.css'
 import { MarkedText } from '@judian/web/ui/display/marked-text.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 
 interface Props {
   content: Content
@@ -114,7 +115,7 @@ function AuthorName({ content: { author } }: Pick<Props, 'content'>) {
 function HideAuthor({ content: { author } }: Pick<Props, 'content'>) {
   if (useMe()?.user_id === author.user_id) return null
   return (
-    <Button size="s" variant="ghost" icon="eye-off" onClick={() => hideMember(author)}>
+    <Button size="s" variant="ghost" icon={moreIcons.eyeOff} onClick={() => hideMember(author)}>
       隐藏 TA 的全部内容
     </Button>
   )

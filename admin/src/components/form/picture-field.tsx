@@ -1,6 +1,7 @@
 import { imageTypes } from '@judian/contract/limits'
 import { messageOf } from '@judian/web/kernel/ask/index.ts'
 import { Icon } from '@judian/web/ui/icons/icon.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type ChangeEvent, useState } from 'react'
 import styles from './form.module.css'
@@ -41,7 +42,7 @@ export function PictureField({ label, url, send, shape, problem }: Props) {
           onChange={onChange}
         />
         <span className={`row-s caption ${styles.action}`}>
-          <Icon name="upload" size={16} />
+          <Icon name={moreIcons.upload} size={16} />
           {isPending ? `上传中 ${Math.round(sent * 100)}%` : label}
         </span>
       </label>

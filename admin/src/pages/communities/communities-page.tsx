@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Chip } from '@judian/web/ui/display/chip.tsx'
 import { cx } from '@judian/web/ui/cx.ts'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import { useListState } from '../../components/list/use-list-state.ts'
 import { QueryList } from '../../components/list/query-list.tsx'
 import { showForm } from '../../components/form/popups/call-form-popup.tsx'
@@ -32,7 +33,7 @@ export function CommunitiesPage() {
       title="社区"
       about="资料、社区规则、标签、版主与排列次序"
       actions={
-        <Button variant="primary" icon="plus" onClick={() => createCommunity(choose)}>
+        <Button variant="primary" icon={moreIcons.plus} onClick={() => createCommunity(choose)}>
           新建社区
         </Button>
       }

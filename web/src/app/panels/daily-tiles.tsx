@@ -1,10 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { claimableCount } from '../../domains/rewards/missions/mission-state.ts'
+import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
 import { showPopup } from '../../kernel/popup/popup.ts'
 import type { Me } from '../../kernel/session/index.ts'
 import { RewardIcon, type RewardIconName } from '../../ui/icons/reward-icon.tsx'
-import { CheckInPopup, MissionCentre, RedeemCentre } from '../popups.ts'
 import styles from './daily-tiles.module.css'
+
+const CheckInPopup = lazyPart(() => import('../../domains/rewards/check-in/check-in-popup.tsx'), 'CheckInPopup')
+const MissionCentre = lazyPart(() => import('../composed/mission-centre.tsx'), 'MissionCentre')
+const RedeemCentre = lazyPart(() => import('../../domains/rewards/redeem/redeem-centre.tsx'), 'RedeemCentre')
 
 /** Tiles of the daily activities with their state. */
 export function DailyTiles({ member, onClose }: { member: Me; onClose: () => void }) {

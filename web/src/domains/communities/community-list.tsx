@@ -1,6 +1,7 @@
 import type { Community } from '@judian/contract'
 import { Link } from '@tanstack/react-router'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { moreIcons } from '../../ui/icons/more-icons.ts'
 import styles from './community-list.module.css'
 
 interface Props {
@@ -30,11 +31,11 @@ export function CommunityList({ divisions, current, onChoose }: Props) {
             </span>
             {community_name === current ? (
               <span className={`caption accent ${styles.here}`}>
-                <Icon name="check" size={16} />
+                <Icon name={moreIcons.check} size={16} />
                 当前
               </span>
             ) : (
-              <Icon name="chevron-right" size={18} className={styles.arrow} />
+              <Icon name={moreIcons.chevronRight} size={18} className={styles.arrow} />
             )}
           </Link>
         </li>

@@ -1,10 +1,10 @@
 import type { Tag } from '@judian/contract'
 import { Link } from '@tanstack/react-router'
-import { countText } from '../../kernel/format/count.ts'
+import { countText } from '../../kernel/format/texts.ts'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { tagLabel } from './tags.ts'
+import { tagLabel } from './use-rights.ts'
 import styles from './tag-list.module.css'
 
 interface Props {

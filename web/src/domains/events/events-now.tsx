@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { moreIcons } from '../../ui/icons/more-icons.ts'
 import styles from './events-now.module.css'
 import { ownStateOf } from './own-state.ts'
 import { type CurrentEvent, useEvents } from './use-events.ts'
@@ -33,7 +34,7 @@ export function EventsNow({ community, onFollow }: Props) {
       </ul>
       <Link to="/event" className={`small accent bold ${styles.all}`} onClick={onFollow}>
         全部活动
-        <Icon name="chevron-right" size={16} />
+        <Icon name={moreIcons.chevronRight} size={16} />
       </Link>
     </>
   )

@@ -3,7 +3,8 @@ import { Chip } from '../../ui/display/chip.tsx'
 import { RelativeTime } from '../../ui/display/relative-time.tsx'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
-import { Icon, PathIcon } from '../../ui/icons/icon.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { moreIcons } from '../../ui/icons/more-icons.ts'
 import styles from './message-row.module.css'
 import { useOpenMessage } from './use-open-message.ts'
 
@@ -18,7 +19,7 @@ export function SystemRow({ message }: { message: SystemMessage }) {
   return (
     <div className={styles.row}>
       <span className={`centred accent ${styles.sign}`}>
-        {hasGift ? <PathIcon path={gift} /> : <Icon name="info" />}
+        {hasGift ? <Icon name={gift} /> : <Icon name={moreIcons.info} />}
       </span>
       <div className="fill">
         <p className={styles.top}>

@@ -4,6 +4,7 @@ import { showPopup } from '../../kernel/popup/popup.ts'
 import { UsernamePopup } from '../../kernel/session/username-popup.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { RelativeTime } from '../../ui/display/relative-time.tsx'
+import { moreIcons } from '../../ui/icons/more-icons.ts'
 import { AppealPopup } from './appeal-popup.tsx'
 import { DecisionMarks } from './decision-marks.tsx'
 import { kindNames } from './decision-text.ts'
@@ -48,7 +49,7 @@ export function OwnDecisionRow({ decision, community }: Props) {
         </Button>
       )}
       {mayAppeal === 1 && (
-        <Button size="s" icon="flag" onClick={() => showPopup(AppealPopup, { decision })}>
+        <Button size="s" icon={moreIcons.flag} onClick={() => showPopup(AppealPopup, { decision })}>
           申诉
         </Button>
       )}

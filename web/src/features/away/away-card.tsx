@@ -8,6 +8,7 @@ import { noteOffer, wasOffered } from '../../kernel/session/daily-offers.ts'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { moreIcons } from '../../ui/icons/more-icons.ts'
 import { absenceText } from './absence-text.ts'
 import styles from './away-card.module.css'
 import { AwayLine } from './away-line.tsx'
@@ -41,9 +42,9 @@ export function AwayCard({ until }: { until: string }) {
         <p className={`small bold ${styles.when}`}>{absenceText(data)}</p>
         <Link to="/user/away" className={`row-s small accent ${styles.all}`}>
           看全部
-          <Icon name="chevron-right" size={16} />
+          <Icon name={moreIcons.chevronRight} size={16} />
         </Link>
-        <IconButton icon="close" label="收起离开期间" size={16} onClick={() => setIsShown(false)} />
+        <IconButton icon={moreIcons.close} label="收起离开期间" size={16} onClick={() => setIsShown(false)} />
       </div>
       <ul className={`small ${styles.lines}`}>
         {data.lines.slice(0, first).map((line) => (

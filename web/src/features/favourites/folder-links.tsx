@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { moreIcons } from '../../ui/icons/more-icons.ts'
 import styles from './favourites.module.css'
 import { publicFolders } from './queries.ts'
 
@@ -11,7 +12,7 @@ export function FolderLinks({ userId, isOwn }: { userId: number; isOwn: boolean 
     return (
       <nav aria-label="收藏" className="wrap">
         <Link to="/user/favourites" className={`small soft ${styles.link}`}>
-          <Icon name="bookmark" size={18} />
+          <Icon name={moreIcons.bookmark} size={18} />
           我的收藏
         </Link>
       </nav>
@@ -26,7 +27,7 @@ export function FolderLinks({ userId, isOwn }: { userId: number; isOwn: boolean 
           search={{ folder: folder_id }}
           className={`small soft ${styles.link}`}
         >
-          <Icon name="bookmark" size={18} />
+          <Icon name={moreIcons.bookmark} size={18} />
           {name}
         </Link>
       ))}

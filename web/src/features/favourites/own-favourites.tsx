@@ -6,6 +6,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { ScreenTitle } from '../../ui/display/screen-title.tsx'
 import { Chips } from '../../ui/fields/chips.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { moreIcons } from '../../ui/icons/more-icons.ts'
 import { FolderFields } from '../../domains/posts/moments/favouriting/folder-fields.tsx'
 import styles from './favourites.module.css'
 import { FavouriteList, FoundFavourites, type RenderMoment } from './lists.tsx'
@@ -73,7 +74,7 @@ export function OwnFavourites({ own, folderId, onFolder, renderMoment }: Props) 
                 onValue={(value) => onFolder(value === '' ? undefined : Number(value))}
                 options={optionsOf(own)}
               />
-              <Button size="s" icon="plus" disabled={isFull} onClick={() => showPopup(FolderFields, {})}>
+              <Button size="s" icon={moreIcons.plus} disabled={isFull} onClick={() => showPopup(FolderFields, {})}>
                 新建
               </Button>
             </div>

@@ -8,6 +8,7 @@ import { ScreenTitle } from '../../ui/display/screen-title.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Menu } from '../../ui/overlays/menu.tsx'
+import { moreIcons } from '../../ui/icons/more-icons.ts'
 import styles from './favourites.module.css'
 import type { RenderMoment } from './lists.tsx'
 import { publicFolder, publicFolderHead } from './queries.ts'
@@ -43,7 +44,7 @@ export function PublicFolder({ folderId, renderMoment }: Props) {
             items={[
               {
                 label: '举报',
-                icon: 'flag',
+                icon: moreIcons.flag,
                 danger: true,
                 onSelect: () => openReport({ kind: 'profile', id: owner.user_id }),
               },

@@ -6,6 +6,7 @@ import stretched from '../../ui/actions/stretched-link.module.css'
 import { ScreenTitle } from '../../ui/display/screen-title.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { moreIcons } from '../../ui/icons/more-icons.ts'
 import { useMe } from '../../kernel/session/index.ts'
 import { FeedSwitch } from './feed-switch.tsx'
 import styles from './hashtags.module.css'
@@ -44,7 +45,7 @@ function List({ title, hashtags }: { title: string; hashtags: readonly Hashtag[]
               </Link>
               {description && <p className={`small soft ${styles.counts}`}>{description}</p>}
             </div>
-            <Icon name="chevron-right" size={16} />
+            <Icon name={moreIcons.chevronRight} size={16} />
           </li>
         ))}
       </ul>

@@ -1,12 +1,11 @@
 import type { HotMoment } from '@judian/contract'
 import { Link } from '@tanstack/react-router'
-import { aiLabelText } from '../../kernel/format/label-text.ts'
-import { countText } from '../../kernel/format/count.ts'
-import { viewsText } from '../../kernel/format/views.ts'
+import { aiLabelText, countText, viewsText } from '../../kernel/format/texts.ts'
 import { showPopup } from '../../kernel/popup/popup.ts'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import stretched from '../../ui/actions/stretched-link.module.css'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { moreIcons } from '../../ui/icons/more-icons.ts'
 import { useRights } from '../../domains/communities/use-rights.ts'
 import styles from './hot-row.module.css'
 import { UnlistPopup } from './unlist-popup.tsx'
@@ -52,7 +51,11 @@ export function HotRow({ moment, community }: Props) {
       )}
       {moderates && (
         <div className={styles.act}>
-          <IconButton icon="eye-off" label={`移出热榜：${title}`} onClick={() => showPopup(UnlistPopup, { moment })} />
+          <IconButton
+            icon={moreIcons.eyeOff}
+            label={`移出热榜：${title}`}
+            onClick={() => showPopup(UnlistPopup, { moment })}
+          />
         </div>
       )}
     </li>
@@ -65,7 +68,7 @@ function Movement({ moment: { is_new, gained = 0 } }: Pick<Props, 'moment'>) {
   if (gained === 0) return null
   return (
     <span className={styles.moved} data-up={gained > 0 || undefined}>
-      <Icon name={gained > 0 ? 'chevron-up' : 'chevron-down'} size={12} />
+      <Icon name={gained > 0 ? moreIcons.chevronUp : 'chevron-down'} size={12} />
       {gained > 0 ? '升' : '降'}
       {Math.abs(gained)}
     </span>

@@ -2,6 +2,7 @@ import type { CallOutput } from '@judian/contract'
 import { cx } from '../../ui/cx.ts'
 import corner from '../../ui/display/corner.module.css'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { moreIcons } from '../../ui/icons/more-icons.ts'
 import styles from './steps-card.module.css'
 
 export interface FirstStep {
@@ -52,13 +53,13 @@ export function StepsCard({ steps }: { steps: readonly FirstStep[] }) {
             className={`centred caption soft ${styles.step}`}
             aria-label={isDone ? `${label}，已完成` : label}
           >
-            {isDone ? <Icon name="check" size={16} /> : index + 1}
+            {isDone ? <Icon name={moreIcons.check} size={16} /> : index + 1}
           </li>
         ))}
       </ol>
       <button type="button" className={`row-s small accent bold ${styles.next}`} onClick={next.go}>
         {next.label}
-        <Icon name="chevron-right" size={16} />
+        <Icon name={moreIcons.chevronRight} size={16} />
       </button>
     </aside>
   )

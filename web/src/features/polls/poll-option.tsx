@@ -1,6 +1,7 @@
 import type { Poll } from '@judian/contract'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
+import { moreIcons } from '../../ui/icons/more-icons.ts'
 import styles from './poll.module.css'
 
 interface Props {
@@ -35,7 +36,7 @@ export function PollOption({ poll: { counts, own, vote_count, choices, match }, 
           onChange={({ target }) => input.onChecked(target.checked)}
         />
       ) : (
-        <span className={`centred accent ${styles.box}`}>{isOwn && <Icon name="check" size={18} />}</span>
+        <span className={`centred accent ${styles.box}`}>{isOwn && <Icon name={moreIcons.check} size={18} />}</span>
       )}
       <span className={styles.text}>
         {text}

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { ClanPicture } from '../people/clan-picture.tsx'
 import { useMe } from '../session/index.ts'
 import stretched from '../../ui/actions/stretched-link.module.css'
+import { moreIcons } from '../../ui/icons/more-icons.ts'
 import { DetachMenu } from './detach-menu.tsx'
 import styles from './link-card.module.css'
 
@@ -24,7 +25,7 @@ export function LinkCard({ card: { target }, quoting }: Props) {
   if (!target)
     return (
       <p className={cx(styles.card, 'small soft', styles.gone)}>
-        <Icon name="eye-off" size={18} />
+        <Icon name={moreIcons.eyeOff} size={18} />
         内容不可见
       </p>
     )

@@ -5,7 +5,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { DigitsField } from '../../ui/fields/digits-field.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { Dialog, DialogActs } from '../../ui/overlays/dialog.tsx'
 import { messageOf, useSingleFlight } from '../ask/index.ts'
 import { canUsePasskeys } from './passkey.ts'
 import { confirmPassword, confirmWithCode, confirmWithPasskey } from './proofs.ts'
@@ -61,12 +61,9 @@ export function SudoDialog({ byFactor, onConfirmed, onClose }: Props) {
       size="s"
       onClose={onClose}
       footer={
-        <>
-          <Button onClick={onClose}>取消</Button>
-          <Button type="submit" form={formId} variant="primary" busy={isPending}>
-            确认
-          </Button>
-        </>
+        <DialogActs onCancel={onClose} type="submit" form={formId} busy={isPending}>
+          确认
+        </DialogActs>
       }
     >
       <form id={formId} noValidate className="stack-l" onSubmit={submit}>

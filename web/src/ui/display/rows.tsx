@@ -3,6 +3,7 @@ import { cx } from '../cx.ts'
 import { Icon } from '../icons/icon.tsx'
 import type { IconName } from '../icons/icon-paths.ts'
 import styles from './rows.module.css'
+import { moreIcons } from '../icons/more-icons.ts'
 
 /** List of rows with icon, label, value and chevron. */
 export function RowGroup({ children }: { children: ReactNode }) {
@@ -20,7 +21,7 @@ export function RowContent({ icon, value, chevron = true, children }: ContentPro
       <Icon name={icon} size={20} />
       <span className={styles.label}>{children}</span>
       {value !== undefined && <span className={`small faint one-line ${styles.value}`}>{value}</span>}
-      {chevron && <Icon name="chevron-right" size={16} />}
+      {chevron && <Icon name={moreIcons.chevronRight} size={16} />}
     </>
   )
 }

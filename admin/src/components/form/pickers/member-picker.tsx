@@ -2,6 +2,7 @@ import { ask } from '@judian/web/kernel/ask/index.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { IconButton } from '@judian/web/ui/actions/icon-button.tsx'
 import { Avatar } from '@judian/web/ui/display/avatar.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueryList } from '../../list/query-list.tsx'
@@ -41,7 +42,7 @@ export function MemberPicker({ label, picked, onPicked }: Props) {
               <Avatar size="s" userId={member.user_id} src={member.avatar_url} />
               <span className="small">{member.username}</span>
               <IconButton
-                icon="close"
+                icon={moreIcons.close}
                 label={`移除 ${member.username}`}
                 size={16}
                 onClick={() => onPicked(picked.filter(({ user_id }) => user_id !== member.user_id))}
@@ -57,7 +58,11 @@ export function MemberPicker({ label, picked, onPicked }: Props) {
             <ul className="wrap" aria-label="搜索结果">
               {othersOf(page).map(({ user_id, username, avatar_url }) => (
                 <li key={user_id}>
-                  <Button size="s" icon="plus" onClick={() => onPicked([...picked, { user_id, username, avatar_url }])}>
+                  <Button
+                    size="s"
+                    icon={moreIcons.plus}
+                    onClick={() => onPicked([...picked, { user_id, username, avatar_url }])}
+                  >
                     {username}（{user_id}）
                   </Button>
                 </li>

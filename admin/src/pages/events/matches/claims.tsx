@@ -5,7 +5,7 @@ import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useState } from 'react'
 import { showForm } from '../../../components/form/popups/call-form-popup.tsx'
 import { lookReasonField } from '../../../components/form/reason-field.ts'
-import { Actions } from '../../../components/actions/actions.tsx'
+import { Actions } from '../../../components/actions/action-button.tsx'
 import { Section } from '../../../components/layout/section.tsx'
 import { actionsColumn } from '../../../components/list/actions-column.tsx'
 import { type Column, DataTable } from '../../../components/list/data-table.tsx'

@@ -5,6 +5,7 @@ import { shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
 import { showPopup } from '@judian/web/kernel/popup/popup.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Empty } from '@judian/web/ui/feedback/empty.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import { showForm } from '../../../components/form/popups/call-form-popup.tsx'
 import { ConfirmActionPopup } from '../../../components/form/popups/confirm-action-popup.tsx'
 import { Section } from '../../../components/layout/section.tsx'
@@ -31,7 +32,7 @@ export function SlotsSection({ details }: { details: MatchEventDetails }) {
     <Section
       title="晋级"
       actions={
-        <Button size="s" icon="plus" disabled={matches.length < 2} onClick={() => addSlot(details)}>
+        <Button size="s" icon={moreIcons.plus} disabled={matches.length < 2} onClick={() => addSlot(details)}>
           添加晋级场次
         </Button>
       }

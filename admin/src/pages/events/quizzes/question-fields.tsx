@@ -2,6 +2,7 @@ import type { QuizDocument } from '@judian/contract'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Select } from '@judian/web/ui/fields/select.tsx'
 import { TextField } from '@judian/web/ui/fields/text-field.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import styles from './quizzes.module.css'
 
 type Question = QuizDocument['questions'][number]
@@ -54,7 +55,7 @@ export function QuestionFields({ axes, question, onQuestion }: Props) {
             <Button
               size="s"
               variant="ghost"
-              icon="trash"
+              icon={moreIcons.trash}
               onClick={() => onQuestion({ ...question, options: options.toSpliced(at, 1) })}
             >
               删除选项
@@ -66,7 +67,7 @@ export function QuestionFields({ axes, question, onQuestion }: Props) {
         <div>
           <Button
             size="s"
-            icon="plus"
+            icon={moreIcons.plus}
             onClick={() => onQuestion({ ...question, options: [...options, { content: '', weights: [0, 0, 0, 0] }] })}
           >
             加一个选项

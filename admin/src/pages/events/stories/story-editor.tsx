@@ -4,6 +4,7 @@ import { ask, messageOf } from '@judian/web/kernel/ask/index.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Select } from '@judian/web/ui/fields/select.tsx'
 import { TextField } from '@judian/web/ui/fields/text-field.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CheckboxField } from '../../../components/form/checkbox-field.tsx'
@@ -117,7 +118,7 @@ export function StoryEditor({ storyId, loaded, hosts, missions }: Props) {
           <Section
             title={`对话（${dialogs.length}）`}
             actions={
-              <Button size="s" icon="plus" disabled={dialogs.length >= limits.dialogsPerStory} onClick={add}>
+              <Button size="s" icon={moreIcons.plus} disabled={dialogs.length >= limits.dialogsPerStory} onClick={add}>
                 加一段对话
               </Button>
             }
@@ -137,7 +138,7 @@ export function StoryEditor({ storyId, loaded, hosts, missions }: Props) {
                   <Button
                     size="s"
                     variant="ghost"
-                    icon="trash"
+                    icon={moreIcons.trash}
                     onClick={() => set({ dialogs: dialogs.toSpliced(at, 1) })}
                   >
                     删除这段

@@ -1,6 +1,7 @@
 import type { ManagedEvent, TileSeason } from '@judian/contract'
 import { tileLimits } from '@judian/contract/limits'
 import { Button } from '@judian/web/ui/actions/button.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { ActionButton } from '../../../components/actions/action-button.tsx'
 import { SiteLink } from '../../../components/content/links.tsx'
@@ -93,7 +94,7 @@ function Seasons({ seasons }: { seasons: readonly TileSeason[] }) {
     <Section
       title="赛季"
       actions={
-        <Button size="s" icon="plus" onClick={() => editSeason()}>
+        <Button size="s" icon={moreIcons.plus} onClick={() => editSeason()}>
           新建赛季
         </Button>
       }

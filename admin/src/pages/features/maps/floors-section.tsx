@@ -4,6 +4,7 @@ import { boardsLimits } from '@judian/contract/limits'
 import { upload } from '@judian/web/kernel/ask/upload.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { TextField } from '@judian/web/ui/fields/text-field.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import { PictureField } from '../../../components/form/picture-field.tsx'
 import { Section } from '../../../components/layout/section.tsx'
 import { type MapDraft, withFloor, withoutTopFloor } from './map-draft.ts'
@@ -28,7 +29,12 @@ export function FloorsSection({ draft: { floors }, problem, onDraft }: Props) {
     <Section
       title={`楼层（${floors.length}）`}
       actions={
-        <Button size="s" icon="plus" disabled={floors.length >= boardLimits.floors} onClick={() => onDraft(withFloor)}>
+        <Button
+          size="s"
+          icon={moreIcons.plus}
+          disabled={floors.length >= boardLimits.floors}
+          onClick={() => onDraft(withFloor)}
+        >
           加一层
         </Button>
       }
@@ -64,7 +70,7 @@ export function FloorsSection({ draft: { floors }, problem, onDraft }: Props) {
           </div>
           {at > 0 && at === floors.length - 1 && (
             <div>
-              <Button size="s" variant="ghost" icon="trash" onClick={() => onDraft(withoutTopFloor)}>
+              <Button size="s" variant="ghost" icon={moreIcons.trash} onClick={() => onDraft(withoutTopFloor)}>
                 删除这层和它的地点
               </Button>
             </div>

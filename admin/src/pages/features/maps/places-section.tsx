@@ -2,6 +2,7 @@ import { boardLimits, mapSize } from '@judian/boards'
 import type { AdminBoardMap } from '@judian/contract'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Segmented } from '@judian/web/ui/fields/segmented.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import { useRef, useState } from 'react'
 import { Section } from '../../../components/layout/section.tsx'
 import { type PlaceDraft, withPlace } from './map-draft.ts'
@@ -35,7 +36,7 @@ export function PlacesSection({ floors, places, problem, onPlaces }: Props) {
     <Section
       title={`地点（${places.length}）`}
       actions={
-        <Button size="s" icon="plus" disabled={isFull} onClick={() => add(middle)}>
+        <Button size="s" icon={moreIcons.plus} disabled={isFull} onClick={() => add(middle)}>
           加一个地点
         </Button>
       }

@@ -3,7 +3,8 @@ import { limits } from '@judian/contract/limits'
 import { shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Card } from '@judian/web/ui/display/card.tsx'
-import { Actions } from '../../../components/actions/actions.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
+import { Actions } from '../../../components/actions/action-button.tsx'
 import { ClanBoardView } from '../../../components/content/clan-board-view.tsx'
 import { ContentView } from '../../../components/content/content-view.tsx'
 import { showForm } from '../../../components/form/popups/call-form-popup.tsx'
@@ -51,10 +52,10 @@ function AppealCard({ appeal }: { appeal: Appeal }) {
         <p className="small faint">这是你自己的决定或内容，要由别人来处理</p>
       ) : (
         <Actions>
-          <Button icon="check" onClick={() => answer(appeal, true)}>
+          <Button icon={moreIcons.check} onClick={() => answer(appeal, true)}>
             支持申诉
           </Button>
-          <Button icon="close" onClick={() => answer(appeal, false)}>
+          <Button icon={moreIcons.close} onClick={() => answer(appeal, false)}>
             维持原决定
           </Button>
         </Actions>

@@ -1,6 +1,7 @@
 import type { Complaint } from '@judian/contract'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { RelativeTime } from '@judian/web/ui/display/relative-time.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import { useState } from 'react'
 import { ActionButton } from '../../../components/actions/action-button.tsx'
 import { showForm } from '../../../components/form/popups/call-form-popup.tsx'
@@ -19,7 +20,7 @@ const columns: readonly Column<Complaint>[] = [
   handlingColumn,
   actionsColumn((one) => (
     <ActionButton
-      icon={one.handled ? 'retry' : 'check'}
+      icon={one.handled ? 'retry' : moreIcons.check}
       call="/v1/admin/complaints/handleComplaint"
       input={{ complaint_id: one.id, handled: one.handled ? 0 : 1 }}
       done={one.handled ? '已重新打开' : '已标为处理'}

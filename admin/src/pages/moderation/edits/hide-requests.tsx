@@ -3,8 +3,9 @@ import { limits } from '@judian/contract/limits'
 import { shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Card } from '@judian/web/ui/display/card.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Actions } from '../../../components/actions/actions.tsx'
+import { Actions } from '../../../components/actions/action-button.tsx'
 import { ContentImages } from '../../../components/content/content-images.tsx'
 import { SiteLink } from '../../../components/content/links.tsx'
 import { WholeText } from '../../../components/content/whole-text.tsx'
@@ -55,10 +56,10 @@ function RequestCard({ request }: { request: HideRequest }) {
         {reason}
       </p>
       <Actions>
-        <Button icon="eye-off" onClick={() => answer(request, true)}>
+        <Button icon={moreIcons.eyeOff} onClick={() => answer(request, true)}>
           隐藏
         </Button>
-        <Button icon="close" onClick={() => answer(request, false)}>
+        <Button icon={moreIcons.close} onClick={() => answer(request, false)}>
           不隐藏
         </Button>
       </Actions>

@@ -6,8 +6,9 @@ import { showToast } from '@judian/web/kernel/toast/toast-store.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Avatar } from '@judian/web/ui/display/avatar.tsx'
 import { Card } from '@judian/web/ui/display/card.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Actions } from '../../../components/actions/actions.tsx'
+import { Actions } from '../../../components/actions/action-button.tsx'
 import { ClanBoardView } from '../../../components/content/clan-board-view.tsx'
 import { MemberLink, SiteLink } from '../../../components/content/links.tsx'
 import { EarlierVersion } from '../../../components/content/earlier-version.tsx'
@@ -94,10 +95,10 @@ export function ReportCard({ reported }: { reported: Reported }) {
         {others > 0 && <li className="caption faint">还有 {others} 人举报</li>}
       </ul>
       <Actions>
-        <Button variant="danger" icon="flag" onClick={uphold}>
+        <Button variant="danger" icon={moreIcons.flag} onClick={uphold}>
           举报成立
         </Button>
-        <Button icon="close" busy={dismiss.busy} onClick={dismiss.run}>
+        <Button icon={moreIcons.close} busy={dismiss.busy} onClick={dismiss.run}>
           驳回举报
         </Button>
       </Actions>

@@ -2,6 +2,7 @@ import type { WaitingContent } from '@judian/contract'
 import { showPopup } from '@judian/web/kernel/popup/popup.ts'
 import { useMe } from '@judian/web/kernel/session/index.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import type { MouseEvent } from 'react'
 import {
   type ModerationReason,
@@ -57,10 +58,10 @@ export function ReviewActions({ contents, decisions, isRead, onDone }: Props) {
   return (
     <>
       <div className={styles.actions}>
-        <Button variant="primary" icon="check" onClick={byClick(() => hold('approve'))}>
+        <Button variant="primary" icon={moreIcons.check} onClick={byClick(() => hold('approve'))}>
           通过{many}
         </Button>
-        <Button variant="danger" icon="close" onClick={byClick(reject)}>
+        <Button variant="danger" icon={moreIcons.close} onClick={byClick(reject)}>
           驳回{many}
         </Button>
         {!isAdmin && (

@@ -1,5 +1,6 @@
 import type { WaitingContent } from '@judian/contract'
 import { Button } from '@judian/web/ui/actions/button.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import { Chip } from '@judian/web/ui/display/chip.tsx'
 import { Empty } from '@judian/web/ui/feedback/empty.tsx'
 import { type Key, useEffect, useRef, useState } from 'react'
@@ -71,13 +72,13 @@ export function ReviewQueue({ contents: all, hasMore, busy, onMore }: Props) {
         )}
         <LastDecision held={decisions.held} onTakeBack={takeBack} />
         <div className={styles.steps}>
-          <Button size="s" icon="chevron-left" disabled={place === 0} onClick={previous}>
+          <Button size="s" icon={moreIcons.chevronLeft} disabled={place === 0} onClick={previous}>
             上一条
           </Button>
           <span className="caption faint tabular">{`${Math.min(place + 1, contents.length)} / ${contents.length}${hasMore ? '+' : ''}`}</span>
           <Button
             size="s"
-            icon="chevron-right"
+            icon={moreIcons.chevronRight}
             disabled={(found < 0 ? place : place + 1) >= contents.length}
             onClick={next}
           >

@@ -1,6 +1,7 @@
 import { limits } from '@judian/contract/limits'
 import { messageOf } from '@judian/web/kernel/ask/index.ts'
 import { Chip } from '@judian/web/ui/display/chip.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import { TextArea } from '@judian/web/ui/fields/text-area.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,7 +12,7 @@ import { type TestedText, testedText } from './queries.ts'
 import styles from './words.module.css'
 
 const verdicts = {
-  pass: { tone: 'accent', icon: 'check', text: '直接发布' },
+  pass: { tone: 'accent', icon: moreIcons.check, text: '直接发布' },
   review: { tone: 'warning', icon: 'eye', text: '等待审核' },
   reject: { tone: 'warning', icon: 'warning', text: '等待审核，标记为含禁用词' },
 } as const

@@ -2,6 +2,7 @@ import type { AdminFeedback } from '@judian/contract'
 import { limits } from '@judian/contract/limits'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { RelativeTime } from '@judian/web/ui/display/relative-time.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import { ActionButton } from '../../../components/actions/action-button.tsx'
 import { MemberLink } from '../../../components/content/links.tsx'
 import { showForm } from '../../../components/form/popups/call-form-popup.tsx'
@@ -26,7 +27,7 @@ const columns: readonly Column<AdminFeedback>[] = [
         </Button>
       )}
       <ActionButton
-        icon={one.handled ? 'retry' : 'check'}
+        icon={one.handled ? 'retry' : moreIcons.check}
         call="/v1/admin/feedback/handleFeedback"
         input={{ feedback_id: one.id, handled: one.handled ? 0 : 1 }}
         done={one.handled ? '已重新打开' : '已标为处理'}

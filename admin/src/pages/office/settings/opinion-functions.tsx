@@ -3,8 +3,9 @@ import { ask } from '@judian/web/kernel/ask/index.ts'
 import { fullDate, toTimestamp } from '@judian/web/kernel/format/date.ts'
 import { showPopup } from '@judian/web/kernel/popup/popup.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { Actions } from '../../../components/actions/actions.tsx'
+import { Actions } from '../../../components/actions/action-button.tsx'
 import { showForm } from '../../../components/form/popups/call-form-popup.tsx'
 import { ConfirmActionPopup } from '../../../components/form/popups/confirm-action-popup.tsx'
 import { QueryList } from '../../../components/list/query-list.tsx'
@@ -40,7 +41,7 @@ export const OpinionFunctions = () => (
                 {one.on ? '填写评估日期' : '打开'}
               </Button>
               {one.on === 1 && (
-                <Button size="s" icon="lock" onClick={() => turnOff(one)}>
+                <Button size="s" icon={moreIcons.lock} onClick={() => turnOff(one)}>
                   关闭
                 </Button>
               )}

@@ -12,6 +12,7 @@ import { Card } from '../../../ui/display/card.tsx'
 import { RelativeTime } from '../../../ui/display/relative-time.tsx'
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import styles from './security-screen.module.css'
 import { ownSessions } from './queries.ts'
 
@@ -32,7 +33,7 @@ export function Devices() {
           登录的设备
         </h2>
         {sessions.data && sessions.data.length > 1 && (
-          <Button size="s" icon="sign-out" onClick={() => showPopup(EndOthersPopup, {})}>
+          <Button size="s" icon={moreIcons.signOut} onClick={() => showPopup(EndOthersPopup, {})}>
             退出其他设备
           </Button>
         )}

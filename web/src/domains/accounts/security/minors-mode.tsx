@@ -8,6 +8,7 @@ import { showPopup } from '../../../kernel/popup/popup.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import { GuardianPinPopup } from './guardian-pin-popup.tsx'
 import { ChangeModePopup, TurnOffPopup, TurnOnPopup } from './minors-mode-popups.tsx'
 import { minorsMode } from './queries.ts'
@@ -31,7 +32,7 @@ export function MinorsMode() {
             点不开放，不能投票、抽奖、购买装扮和玩叠牌工坊，陌生人的回复和申请不会进消息。
           </p>
           <div className={`wrap ${styles.actions}`}>
-            <Button icon="shield" onClick={() => showPopup(TurnOnPopup, {})}>
+            <Button icon={moreIcons.shield} onClick={() => showPopup(TurnOnPopup, {})}>
               开启未成年人模式
             </Button>
           </div>

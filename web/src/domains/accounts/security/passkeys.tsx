@@ -11,6 +11,7 @@ import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { RelativeTime } from '../../../ui/display/relative-time.tsx'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import devices from './security-screen.module.css'
 import { PasskeyPopup } from './passkey-popup.tsx'
 
@@ -31,7 +32,7 @@ export function Passkeys() {
           通行密钥
         </h2>
         {canAdd && (
-          <Button size="s" icon="plus" onClick={() => showPopup(PasskeyPopup, {})}>
+          <Button size="s" icon={moreIcons.plus} onClick={() => showPopup(PasskeyPopup, {})}>
             添加通行密钥
           </Button>
         )}

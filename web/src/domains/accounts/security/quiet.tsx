@@ -8,13 +8,14 @@ import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { RowButton } from '../../../ui/display/rows.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import styles from './access-records-popup.module.css'
 
 /** The row of 防骚扰, with its end; its popup begins and ends it. */
 export function Quiet() {
   const quiet = useOwnQuiet()
   return (
-    <RowButton icon="shield" value={quiet && stateOf(quiet.until)} onClick={() => showPopup(QuietPopup, {})}>
+    <RowButton icon={moreIcons.shield} value={quiet && stateOf(quiet.until)} onClick={() => showPopup(QuietPopup, {})}>
       防骚扰
     </RowButton>
   )

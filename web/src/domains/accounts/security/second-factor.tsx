@@ -11,6 +11,7 @@ import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import { ConfirmForCodes } from './recovery-codes.tsx'
 import styles from './security-screen.module.css'
 import { TotpPopup } from './totp-popup.tsx'
@@ -52,7 +53,7 @@ function State({ on, totp, recovery_codes, required }: CallOutput<'/v1/account/g
             : '登录时除了密码，还要输入手机验证器里的验证码。别人知道了密码也进不来。'}
         </p>
         <div className={`wrap ${styles.actions}`}>
-          <Button variant="primary" icon="shield" busy={isPending} onClick={setUp}>
+          <Button variant="primary" icon={moreIcons.shield} busy={isPending} onClick={setUp}>
             开启
           </Button>
         </div>

@@ -5,6 +5,7 @@ import { shortDateTime, toTimestamp } from '../../../kernel/format/date.ts'
 import { ClanPicture } from '../../../kernel/people/clan-picture.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import type { ClanDetails } from '../queries.ts'
 import screen from '../screen.module.css'
 import styles from './next-match.module.css'
@@ -37,7 +38,7 @@ export function NextMatch({ clan, match: { match_name_id, title, starts_at, oppo
           <time dateTime={starts_at}>
             {startsAt > now() ? `${shortDateTime(startsAt)} 开战` : '已经开战，等待结果'}
           </time>
-          <Icon name="chevron-right" size={16} />
+          <Icon name={moreIcons.chevronRight} size={16} />
         </span>
       </Link>
     </Card>

@@ -6,6 +6,7 @@ import { useTitle } from '../../../kernel/title/use-title.ts'
 import { buttonClass } from '../../../ui/actions/button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import { useClanNews } from '../clan-cache.ts'
 import { mayFound } from '../option-names.ts'
 import { type ClanFilters, clanList, myClanHere, useClanOptions } from '../queries.ts'
@@ -74,7 +75,7 @@ export function ClansScreen({ community, communityName, filters }: Props) {
 function CreateLink({ community }: { community: string }) {
   return (
     <Link to="/clan/$division/create" params={{ division: community }} className={buttonClass({ variant: 'primary' })}>
-      <Icon name="plus" size={18} />
+      <Icon name={moreIcons.plus} size={18} />
       创建战队
     </Link>
   )

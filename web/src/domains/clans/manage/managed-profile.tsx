@@ -1,17 +1,19 @@
 import type { Clan } from '@judian/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { ask } from '../../../kernel/ask/index.ts'
+import { lazyPart } from '../../../kernel/lazy/lazy-part.ts'
 import { showPopup } from '../../../kernel/popup/popup.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { refreshClans } from '../clan-cache.ts'
 import { ClanFields } from '../form/clan-fields.tsx'
 import { useClanForm } from '../form/use-clan-form.ts'
-import { DissolveClanPopup } from '../popups/popups.ts'
 import type { ClanOptions } from '../queries.ts'
 import screen from '../screen.module.css'
 import styles from './clan-management.module.css'
 import { PictureField } from './picture-field.tsx'
+
+const DissolveClanPopup = lazyPart(() => import('../popups/dissolve-clan-popup.tsx'), 'DissolveClanPopup')
 
 interface Props {
   clan: Clan

@@ -4,6 +4,7 @@ import { Button, buttonClass } from '../../../ui/actions/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { ProgressRing } from '../../../ui/feedback/progress-ring.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import { pictureFiles } from '../../../kernel/pictures/check-picture.ts'
 import { ClanPicture } from '../../../kernel/people/clan-picture.tsx'
 import styles from './clan-management.module.css'
@@ -41,7 +42,7 @@ export function PictureField({ clan }: { clan: Clan }) {
               disabled={busy}
               onChange={onChange}
             />
-            <Icon name="upload" size={18} />
+            <Icon name={moreIcons.upload} size={18} />
             {busy ? `正在上传 ${Math.round(sent * 100)}%` : '更换图片'}
           </label>
           {busy && (

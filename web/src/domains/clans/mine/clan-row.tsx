@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import stretched from '../../../ui/actions/stretched-link.module.css'
 import { Card } from '../../../ui/display/card.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import { ClanPicture } from '../../../kernel/people/clan-picture.tsx'
 import styles from './rows.module.css'
 
@@ -37,7 +38,7 @@ export function ClanRow({ clan, note }: Props) {
           人
         </p>
       </div>
-      <Icon name="chevron-right" />
+      <Icon name={moreIcons.chevronRight} />
     </Card>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { useFreePlace } from '../../../ui/overlays/use-free-place.ts'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import { CompanionFigure } from './companion-figure.tsx'
 import styles from './dialog-box.module.css'
 import {
@@ -75,7 +76,13 @@ function Bubble({ dialog: { content, options, onPress, speaker, introduction } }
           ))}
         </div>
       )}
-      <IconButton icon="close" label="关闭对话" size={16} className={styles.close} onClick={dismissDialogBox} />
+      <IconButton
+        icon={moreIcons.close}
+        label="关闭对话"
+        size={16}
+        className={styles.close}
+        onClick={dismissDialogBox}
+      />
     </div>
   )
 }

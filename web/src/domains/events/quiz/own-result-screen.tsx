@@ -9,6 +9,7 @@ import { useMe } from '../../../kernel/session/index.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { Button, buttonClass } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import { drawCard, saveCard } from './draw-card.ts'
 import styles from './own-result-screen.module.css'
 import { ownQuizResult } from './queries.ts'
@@ -57,13 +58,13 @@ export function OwnResultScreen({ communityId, onPost }: Props) {
       heading="你的档案"
       actions={
         <>
-          <Button variant="primary" icon="image" onClick={() => void saveCard(card()).catch(showDrawError)}>
+          <Button variant="primary" icon={moreIcons.image} onClick={() => void saveCard(card()).catch(showDrawError)}>
             保存卡片
           </Button>
           <Button icon="post" onClick={() => void post().catch(showDrawError)}>
             发到社区
           </Button>
-          <Button icon="link" onClick={() => void shareResult(address())}>
+          <Button icon={moreIcons.link} onClick={() => void shareResult(address())}>
             复制链接
           </Button>
           {!closed && (

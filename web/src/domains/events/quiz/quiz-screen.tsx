@@ -10,8 +10,7 @@ import { ownQuizResult, quizQuestions } from './queries.ts'
 import styles from './quiz-screen.module.css'
 import { useQuiz, useQuizEvent } from './use-quiz.ts'
 import { canStore } from '../../../kernel/storage/member-storage.ts'
-import { hasCaret } from '../../../ui/has-caret.ts'
-import { pressedKey } from '../../../ui/pressed-key.ts'
+import { hasCaret, pressedKey } from '../../../ui/pressed-key.ts'
 
 /** The quiz, one question at a time, while it is open. */
 export function QuizScreen({ communityId }: { communityId: number }) {

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import styles from './heard-stories.module.css'
 import { heardStory } from './queries.ts'
 
@@ -90,7 +91,7 @@ function Endings({ found, endings }: Pick<HeardStory, 'found' | 'endings'>) {
           data-found={at < found}
           aria-hidden="true"
         >
-          {at < found ? <Icon name="check" size={14} /> : '?'}
+          {at < found ? <Icon name={moreIcons.check} size={14} /> : '?'}
         </span>
       ))}
     </p>

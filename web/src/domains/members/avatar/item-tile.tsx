@@ -4,6 +4,7 @@ import { useNotForMinors } from '../../../kernel/minors/use-not-for-minors.ts'
 import { showPopup } from '../../../kernel/popup/popup.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { RewardIcon } from '../../../ui/icons/reward-icon.tsx'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import { BuyPopup } from './buy-popup.tsx'
 import styles from './item-tile.module.css'
 
@@ -75,6 +76,6 @@ export function PlainTile({ name, isWorn, onChoose }: { name: string; isWorn: bo
 
 const WornMark = () => (
   <span className={`centred ${styles.mark}`}>
-    <Icon name="check" size={14} />
+    <Icon name={moreIcons.check} size={14} />
   </span>
 )

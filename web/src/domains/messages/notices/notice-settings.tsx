@@ -8,6 +8,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Segmented } from '../../../ui/fields/segmented.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import styles from './notice-settings.module.css'
 
 type Settings = Omit<CallOutput<'/v1/account/getNoticeSettings'>, 'status'>
@@ -38,7 +39,7 @@ const quoters = [
 
 /** Opens the notification settings. */
 export const NoticeSettingsButton = () => (
-  <Button variant="ghost" size="s" icon="filter" onClick={() => showPopup(NoticeSettingsPopup, {})}>
+  <Button variant="ghost" size="s" icon={moreIcons.filter} onClick={() => showPopup(NoticeSettingsPopup, {})}>
     提醒设置
   </Button>
 )

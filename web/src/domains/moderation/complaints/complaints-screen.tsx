@@ -1,5 +1,5 @@
 import type { CallOutput } from '@judian/contract'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, queryOptions } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { LoadFailed } from '../../../kernel/lazy/load-failed.tsx'
@@ -9,8 +9,15 @@ import { ScreenTitle } from '../../../ui/display/screen-title.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { ComplaintForm } from './complaint-form.tsx'
 import styles from './complaints-screen.module.css'
-import { complaintChannel } from './queries.ts'
 import '../../../ui/print.css'
+import { ask } from '../../../kernel/ask/index.ts'
+
+/** How to complain to the operator. */
+export const complaintChannel = queryOptions({
+  queryKey: ['complaintChannel'],
+  queryFn: ({ signal }) => ask('/v1/about/getComplaintChannel', {}, signal),
+  staleTime: 5 * 60_000,
+})
 
 type Channel = CallOutput<'/v1/about/getComplaintChannel'>
 

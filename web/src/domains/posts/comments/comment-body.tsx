@@ -1,8 +1,7 @@
 import type { Reply } from '@judian/contract'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { aiLabelText } from '../../../kernel/format/label-text.ts'
+import { aiLabelText } from '../../../kernel/format/texts.ts'
 import { PersonName, PersonPicture } from '../../../kernel/people/person-link.tsx'
-import { Optional } from '../../../kernel/lazy/optional.tsx'
 import { CardedText } from '../../../kernel/cards/carded-text.tsx'
 import { Chip } from '../../../ui/display/chip.tsx'
 import { RelativeTime } from '../../../ui/display/relative-time.tsx'
@@ -11,7 +10,7 @@ import { LineageLine } from '../../../features/boards/lineage/lineage-line.tsx'
 import { BoardView } from '../../../features/boards/playing/board-view.tsx'
 import { StepChip } from '../../../features/boards/talking/step-chip.tsx'
 import { copyActs } from '../moments/boards/board-acts.tsx'
-import { EditedMark } from '../moments/edits/edits.ts'
+import { EditedMark } from '../moments/parts/edited-mark.tsx'
 import { ReviewMark } from '../moments/parts/marks.tsx'
 import { PictureGrid } from '../../communities/images/picture-grid.tsx'
 import { openViewer } from '../../communities/images/viewer/open-viewer.ts'
@@ -121,16 +120,13 @@ export function CommentBody({ comment, discussion, answers, size = 'm', dimmed =
             <RelativeTime time={comment.time} />
             {comment.region && <span> · {comment.region}</span>}
             {comment.edited_at && (
-              <Optional>
-                {' · '}
-                <EditedMark
-                  kind="comment"
-                  id={comment.comment_id}
-                  time={comment.edited_at}
-                  authorId={author.user_id}
-                  community={moment.community}
-                />
-              </Optional>
+              <EditedMark
+                kind="comment"
+                id={comment.comment_id}
+                time={comment.edited_at}
+                authorId={author.user_id}
+                community={moment.community}
+              />
             )}
           </span>
           {!closed && comment.review === 'published' && (

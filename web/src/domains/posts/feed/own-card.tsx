@@ -9,7 +9,7 @@ import { Card } from '../../../ui/display/card.tsx'
 import { LevelRing } from '../../../ui/display/level-ring.tsx'
 import styles from './own-card.module.css'
 
-const FigureStage = lazyPart(async () => (await import('../../../kernel/people/figure-stage.tsx')).FigureStage)
+const FigureStage = lazyPart(() => import('../../../kernel/people/figure-stage.tsx'), 'FigureStage')
 
 /** The member's figure and level, a button to post, and daily activities; figure and activities load into reserved space. */
 export function OwnCard({ member, children }: { member: Me; children: ReactNode }) {

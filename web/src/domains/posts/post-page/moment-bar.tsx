@@ -8,7 +8,7 @@ import { ShareButton } from '../moments/share/share-button.tsx'
 import { FavouriteButton } from '../moments/favouriting/favourite-button.tsx'
 import { MomentThumb } from '../moments/thumbs/moment-thumb.tsx'
 import { ActionButton } from '../moments/parts/action-button.tsx'
-import { isClosed } from '../moments/parts/is-closed.ts'
+import { isClosed } from '../moments/parts/marks.tsx'
 import styles from './moment-bar.module.css'
 import { scrollBehavior } from '../../../ui/reduced-motion.ts'
 

@@ -1,5 +1,5 @@
 import type { Moment } from '@judian/contract'
-import { aiLabelText } from '../../../kernel/format/label-text.ts'
+import { aiLabelText } from '../../../kernel/format/texts.ts'
 import { PostText } from '../../../kernel/rich-text/post-text.tsx'
 import styles from './moment-article.module.css'
 

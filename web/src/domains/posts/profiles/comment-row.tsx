@@ -1,6 +1,6 @@
 import type { ProfileComment } from '@judian/contract'
 import { Link } from '@tanstack/react-router'
-import { aiLabelText } from '../../../kernel/format/label-text.ts'
+import { aiLabelText } from '../../../kernel/format/texts.ts'
 import { BlockedFold } from '../../../kernel/people/blocked-fold.tsx'
 import { ContentText } from '../../../kernel/rich-text/mentioning-text.tsx'
 import { Chip } from '../../../ui/display/chip.tsx'

@@ -6,6 +6,7 @@ import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import corner from '../../../ui/display/corner.module.css'
 import { useFreePlace } from '../../../ui/overlays/use-free-place.ts'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import styles from './check-in-card.module.css'
 import { CheckInToday } from './check-in-today.tsx'
 import { useCheckIn } from './use-check-in.ts'
@@ -45,7 +46,7 @@ export function CheckInCard({ onClose }: PopupProps) {
           立即签到
         </Button>
       )}
-      <IconButton icon="close" label="关闭签到" size={16} className={styles.close} onClick={onClose} />
+      <IconButton icon={moreIcons.close} label="关闭签到" size={16} className={styles.close} onClick={onClose} />
     </section>
   )
 }

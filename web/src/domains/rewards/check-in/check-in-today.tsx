@@ -1,6 +1,6 @@
 import { limits } from '@judian/contract/limits'
 import { useEffect, useRef } from 'react'
-import { rewardText } from '../../../kernel/items/reward.ts'
+import { rewardText } from '../../../kernel/items/reward-picture.tsx'
 import type { Me } from '../../../kernel/session/index.ts'
 import { RewardIcon } from '../../../ui/icons/reward-icon.tsx'
 import styles from './check-in-today.module.css'

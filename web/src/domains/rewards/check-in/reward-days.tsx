@@ -1,9 +1,9 @@
 import type { CalendarEntry } from '@judian/contract'
 import type { Ref } from 'react'
-import { type Reward, rewardText } from '../../../kernel/items/reward.ts'
-import { RewardPicture } from '../../../kernel/items/reward-picture.tsx'
+import { type Reward, rewardText, RewardPicture } from '../../../kernel/items/reward-picture.tsx'
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import { type CalendarDay, type CheckInState, comingDays } from './coming-days.ts'
 import styles from './reward-days.module.css'
 
@@ -55,7 +55,7 @@ function Day({ day: { day, state, entry }, ahead, picture }: DayProps) {
         </>
       )}
       <span className={styles.state}>
-        {state === 'got' && <Icon name="check" size={12} />}
+        {state === 'got' && <Icon name={moreIcons.check} size={12} />}
         <span>{words[state]}</span>
       </span>
     </li>

@@ -1,16 +1,17 @@
-import { lazyPart } from '../../../kernel/lazy/lazy-part.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { lazyPart } from '../../../kernel/lazy/lazy-part.ts'
 import { GameId } from '../../../kernel/people/game-id.tsx'
 import { showPopup } from '../../../kernel/popup/popup.ts'
 import { useTitle } from '../../../kernel/title/use-title.ts'
 import { ScreenTitle } from '../../../ui/display/screen-title.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import styles from './link-account-screen.module.css'
 import { linkedAccounts } from './queries.ts'
 
-const BindGameIdPopup = lazyPart(async () => (await import('./bind-game-id-popup.tsx')).BindGameIdPopup)
-const UnlinkGameIdPopup = lazyPart(async () => (await import('./unlink-game-id-popup.tsx')).UnlinkGameIdPopup)
+const BindGameIdPopup = lazyPart(() => import('./bind-game-id-popup.tsx'), 'BindGameIdPopup')
+const UnlinkGameIdPopup = lazyPart(() => import('./unlink-game-id-popup.tsx'), 'UnlinkGameIdPopup')
 
 interface Props {
   /** Full names by address name. */
@@ -28,7 +29,7 @@ export function LinkAccountScreen({ communities }: Props) {
       <header className={`spread ${styles.header}`}>
         <ScreenTitle>绑定游戏账号</ScreenTitle>
         {!isBoundEverywhere && (
-          <Button variant="primary" icon="plus" onClick={() => showPopup(BindGameIdPopup, { communities })}>
+          <Button variant="primary" icon={moreIcons.plus} onClick={() => showPopup(BindGameIdPopup, { communities })}>
             绑定游戏ID
           </Button>
         )}

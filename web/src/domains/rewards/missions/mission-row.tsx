@@ -1,11 +1,11 @@
 import type { Mission } from '@judian/contract'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { RewardPicture } from '../../../kernel/items/reward-picture.tsx'
-import { rewardText } from '../../../kernel/items/reward.ts'
+import { RewardPicture, rewardText } from '../../../kernel/items/reward-picture.tsx'
 import { Button, buttonClass } from '../../../ui/actions/button.tsx'
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import styles from './mission-row.module.css'
 import { missionReward, missionState } from './mission-state.ts'
 import type { useClaim } from './use-claim.ts'
@@ -62,7 +62,7 @@ function Act({ mission, claims, actions }: Omit<Props, 'place'>): ReactNode {
   if (state === 'done')
     return (
       <span className="row-s small faint">
-        <Icon name="check" size={16} />
+        <Icon name={moreIcons.check} size={16} />
         已完成
       </span>
     )

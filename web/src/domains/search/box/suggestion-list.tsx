@@ -1,4 +1,5 @@
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import type { CommunityNames } from '../names.ts'
 import { SuggestionOption } from './suggestion-option.tsx'
 import styles from './suggestion-list.module.css'
@@ -51,7 +52,7 @@ export const RecentRemoval = ({ searches, onForget, onClear }: RemovalProps) => 
       清空
     </button>
     {searches.map((q) => (
-      <IconButton key={q} icon="close" size={16} label={`删除“${q}”`} onClick={() => onForget(q)} />
+      <IconButton key={q} icon={moreIcons.close} size={16} label={`删除“${q}”`} onClick={() => onForget(q)} />
     ))}
   </div>
 )

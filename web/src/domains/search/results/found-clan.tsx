@@ -4,6 +4,7 @@ import stretched from '../../../ui/actions/stretched-link.module.css'
 import { Clamp } from '../../../ui/display/clamp.tsx'
 import { MarkedText } from '../../../ui/display/marked-text.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import { ClanPicture } from '../../../kernel/people/clan-picture.tsx'
 import type { CommunityNames } from '../names.ts'
 import styles from './found.module.css'
@@ -42,7 +43,7 @@ export function FoundClan({ clan, communities }: Props) {
           </span>
         </p>
       </div>
-      <Icon name="chevron-right" />
+      <Icon name={moreIcons.chevronRight} />
     </article>
   )
 }

@@ -1,6 +1,6 @@
 import type { FoundComment as Found } from '@judian/contract'
 import { Link } from '@tanstack/react-router'
-import { aiLabelText } from '../../../kernel/format/label-text.ts'
+import { aiLabelText } from '../../../kernel/format/texts.ts'
 import { PersonName, PersonPicture } from '../../../kernel/people/person-link.tsx'
 import stretched from '../../../ui/actions/stretched-link.module.css'
 import { MarkedText } from '../../../ui/display/marked-text.tsx'

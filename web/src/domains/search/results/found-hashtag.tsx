@@ -4,6 +4,7 @@ import stretched from '../../../ui/actions/stretched-link.module.css'
 import { Clamp } from '../../../ui/display/clamp.tsx'
 import { MarkedText } from '../../../ui/display/marked-text.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import styles from './found.module.css'
 
 /** A found topic; all of it links to its page. */
@@ -21,6 +22,6 @@ export const FoundHashtag = ({ hashtag: { id, name, name_marks, description } }:
         </p>
       )}
     </div>
-    <Icon name="chevron-right" />
+    <Icon name={moreIcons.chevronRight} />
   </article>
 )

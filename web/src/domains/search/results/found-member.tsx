@@ -6,6 +6,7 @@ import stretched from '../../../ui/actions/stretched-link.module.css'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { MarkedText } from '../../../ui/display/marked-text.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import styles from './found.module.css'
 
 /** A found member; all of it links to the profile. */
@@ -30,7 +31,7 @@ export function FoundMember({ member }: { member: Found }) {
           )}
         </p>
       </div>
-      <Icon name="chevron-right" />
+      <Icon name={moreIcons.chevronRight} />
     </article>
   )
 }

@@ -1,7 +1,8 @@
 import type { Moment } from '@judian/contract'
 import { Link } from '@tanstack/react-router'
-import { countText } from '../../../kernel/format/count.ts'
+import { countText } from '../../../kernel/format/texts.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import styles from './search-start.module.css'
 
 /** Posts that many read, each a line. */
@@ -11,7 +12,7 @@ export const PostRows = ({ posts }: { posts: readonly Moment[] }) => (
       <h2 id="posts-to-read">先看这几篇</h2>
       <Link to="/hot" className={`small accent ${styles.hot}`}>
         热榜
-        <Icon name="chevron-right" size={16} />
+        <Icon name={moreIcons.chevronRight} size={16} />
       </Link>
     </header>
     <ul>

@@ -4,6 +4,7 @@ import { showPopup } from '../../../kernel/popup/popup.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import { communityMoments } from '../../posts/moments/feed-queries.ts'
 import { suggestions } from '../queries.ts'
 import { useRecentSearches } from '../recent-searches.ts'
@@ -49,7 +50,7 @@ export function SearchStart({ community }: { community: string }) {
       </section>
       <Link to="/boards" className={`small accent ${styles.hot}`}>
         <span>战术板：按地图找打法</span>
-        <Icon name="chevron-right" size={16} />
+        <Icon name={moreIcons.chevronRight} size={16} />
       </Link>
       {people.length > 0 && <PeopleRow people={people} />}
       {posts.length > 0 && <PostRows posts={posts} />}

@@ -11,6 +11,7 @@ import { Card } from '../../../ui/display/card.tsx'
 import { ErrorView } from '../../../ui/feedback/error-view.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import { Player } from '../playing/player.tsx'
 import styles from './clan-boards.module.css'
 import { clanBoard } from './queries.ts'
@@ -51,7 +52,11 @@ export function ClanBoardScreen({ community, clanId, boardId }: Props) {
             {data.hidden && <HiddenNotice {...data.hidden} isOwn={data.author.user_id === member?.user_id} />}
             <Player key={data.open.card.version} open={data.open} firstStep={1} />
             {data.author.user_id !== member?.user_id && (
-              <Button variant="ghost" icon="flag" onClick={() => openReport({ kind: 'clanBoard', id: boardId })}>
+              <Button
+                variant="ghost"
+                icon={moreIcons.flag}
+                onClick={() => openReport({ kind: 'clanBoard', id: boardId })}
+              >
                 举报
               </Button>
             )}
@@ -71,7 +76,7 @@ function HiddenNotice({ rule, reason, isOwn }: { rule: string; reason: string; i
   return (
     <div role="note" className={`stack-xs sunken small soft ${styles.hidden}`}>
       <p className="row">
-        <Icon name="eye-off" size={18} />
+        <Icon name={moreIcons.eyeOff} size={18} />
         {isOwn ? '这块战术板已被管理者隐藏，队友看不到了。' : '这块战术板已被隐藏，只有作者和管理者看得到。'}
       </p>
       <p>

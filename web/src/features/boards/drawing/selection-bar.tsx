@@ -1,6 +1,7 @@
 import { standOf, toneNames, tones } from '@judian/boards'
 import { useStore } from 'zustand'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import { usePalette } from '../stage/day-and-night.ts'
 import { bend, callOf, type Sketch, markName, moveToFloor, takeOut } from './sketch.ts'
 import styles from './selection-bar.module.css'
@@ -12,7 +13,7 @@ export function SelectionBar({ sketch }: { sketch: Sketch }) {
   const palette = usePalette()
   if (!chosen) return null
   const { steps } = history.board
-  const close = <IconButton icon="close" label="不选了" onClick={() => drawing.choose(undefined)} />
+  const close = <IconButton icon={moreIcons.close} label="不选了" onClick={() => drawing.choose(undefined)} />
   if ('piece' in chosen) {
     const id = chosen.piece
     const way = standOf(steps[step], id)?.way ?? []

@@ -1,6 +1,7 @@
 import { describeStep, placeName } from '@judian/boards'
 import { useStore } from 'zustand'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import { callOf, type Sketch, markName, takeOut } from './sketch.ts'
 import { PlaceActs } from './place-acts.tsx'
 import styles from './step-panel.module.css'
@@ -62,6 +63,6 @@ const Item = ({ name, isChosen, onChoose, onRemove }: ItemProps) => (
     <button type="button" aria-pressed={isChosen} className={`fill small ${styles.choose}`} onClick={onChoose}>
       {name}
     </button>
-    <IconButton icon="trash" size={18} label={`移除${name}`} onClick={onRemove} />
+    <IconButton icon={moreIcons.trash} size={18} label={`移除${name}`} onClick={onRemove} />
   </li>
 )

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTitle } from '../../../kernel/title/use-title.ts'
 import { ScreenTitle } from '../../../ui/display/screen-title.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import { boardMaps } from '../queries.ts'
 import { type BoardListProps, BoardPosts } from './board-posts.tsx'
 import styles from './lists.module.css'
@@ -24,7 +25,7 @@ export function BoardsScreen(props: BoardListProps) {
             className={`row-l surface accent ${styles.map}`}
           >
             <span>{chosen.name}：看地图和地点</span>
-            <Icon name="chevron-right" size={16} />
+            <Icon name={moreIcons.chevronRight} size={16} />
           </Link>
         )}
       </BoardPosts>

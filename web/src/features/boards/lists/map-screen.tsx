@@ -9,7 +9,7 @@ import { boardMaps } from '../queries.ts'
 import { type BoardListProps, BoardPosts } from './board-posts.tsx'
 import styles from './lists.module.css'
 
-const MapPicture = lazyPart(async () => (await import('../late-boards.ts')).MapPicture)
+const MapPicture = lazyPart(() => import('./map-picture.tsx'), 'MapPicture')
 
 /** A map with its named places, and the boards drawn on it. */
 export function MapScreen(props: BoardListProps) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import { PlayMark } from './play-mark.tsx'
 import styles from './player.module.css'
 import { speeds, type usePlayback } from './use-playback.ts'
@@ -26,9 +27,9 @@ export function PlayBar({ playback, steps, children }: Props) {
       >
         <PlayMark name={isPlaying ? 'pause' : 'play'} />
       </button>
-      <IconButton icon="chevron-left" label="上一步" disabled={step === 1} onClick={() => show(step - 1)} />
+      <IconButton icon={moreIcons.chevronLeft} label="上一步" disabled={step === 1} onClick={() => show(step - 1)} />
       {children}
-      <IconButton icon="chevron-right" label="下一步" disabled={step === steps} onClick={playNext} />
+      <IconButton icon={moreIcons.chevronRight} label="下一步" disabled={step === steps} onClick={playNext} />
       <button
         type="button"
         className={`small soft tabular ${styles.speed}`}

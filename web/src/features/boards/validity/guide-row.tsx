@@ -4,6 +4,7 @@ import { ask, messageOf, useSingleFlight } from '../../../kernel/ask/index.ts'
 import { openAccountOverlay, useMe } from '../../../kernel/session/index.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import styles from './guide-row.module.css'
 import { holdsText } from './stale-text.ts'
 import { VoteButton } from './vote-button.tsx'
@@ -38,7 +39,7 @@ export function GuideRow({ moment: { message_id, author }, guide, onGuide }: Pro
       ) : (
         <div className="cluster">
           <VoteButton
-            icon="check"
+            icon={moreIcons.check}
             label="仍有效"
             count={guide.valid}
             pressed={guide.own === 1}
@@ -73,7 +74,7 @@ function OwnGuide({ messageId, guide, onGuide }: { messageId: number } & Pick<Pr
         仍有效 {guide.valid} · 已过时 {guide.outdated}
       </span>
       {(guide.past ?? guide.stale) && (
-        <Button size="s" variant="primary" icon="check" busy={isPending} onClick={confirm}>
+        <Button size="s" variant="primary" icon={moreIcons.check} busy={isPending} onClick={confirm}>
           确认有效
         </Button>
       )}

@@ -1,6 +1,6 @@
-import { lazyPart } from '../../../../kernel/lazy/lazy-part.ts'
 import type { Match, MatchMessage } from '@judian/contract'
 import { ask } from '../../../../kernel/ask/index.ts'
+import { lazyPart } from '../../../../kernel/lazy/lazy-part.ts'
 import { useWithoutBlocked } from '../../../../kernel/people/blocked.ts'
 import { PersonName, PersonPicture } from '../../../../kernel/people/person-link.tsx'
 import { MentioningText } from '../../../../kernel/rich-text/mentioning-text.tsx'
@@ -14,7 +14,7 @@ import { clansOf } from '../matches/sides.ts'
 import type { SiegePhase } from '../siege-phase.ts'
 import styles from './messages.module.css'
 
-const MessagePopup = lazyPart(async () => (await import('./message-popup.tsx')).MessagePopup)
+const MessagePopup = lazyPart(() => import('./message-popup.tsx'), 'MessagePopup')
 
 interface Props {
   event: string

@@ -9,6 +9,7 @@ import { Card } from '../../../../ui/display/card.tsx'
 import { VisuallyHidden } from '../../../../ui/display/visually-hidden.tsx'
 import { Empty } from '../../../../ui/feedback/empty.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
+import { moreIcons } from '../../../../ui/icons/more-icons.ts'
 import { copyLink } from '../../../../kernel/clipboard/share-link.ts'
 import { matchInfo } from '../queries.ts'
 import type { SiegePhase } from '../siege-phase.ts'
@@ -54,7 +55,7 @@ function MissionAct({ event, mission, phase }: { event: string; mission: MatchMi
   if (finished === 1)
     return (
       <span className={`small soft ${styles.done}`}>
-        <Icon name="check" size={16} />
+        <Icon name={moreIcons.check} size={16} />
         已完成
       </span>
     )

@@ -8,6 +8,7 @@ import { Button, buttonClass } from '../../../../ui/actions/button.tsx'
 import { Spinner } from '../../../../ui/feedback/spinner.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { moreIcons } from '../../../../ui/icons/more-icons.ts'
 import styles from './audit-popup.module.css'
 import { readKept } from './kept-list.ts'
 
@@ -69,7 +70,7 @@ function Verdict({ event, mine, record, verdict }: VerdictProps) {
     <>
       {problems.length === 0 ? (
         <p role="status" className={`row bold ${styles.line}`} data-ok>
-          <Icon name="check" size={20} />
+          <Icon name={moreIcons.check} size={20} />
           {tickets} 张签，已抽 {drawn} 张，全部对得上。
         </p>
       ) : (

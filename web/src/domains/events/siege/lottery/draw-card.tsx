@@ -9,7 +9,7 @@ import type { SiegePhase } from '../siege-phase.ts'
 import { canCheck } from './sealed-deck.ts'
 import styles from './lottery.module.css'
 
-const DrawPopup = lazyPart(async () => (await import('./draw-popup.tsx')).DrawPopup)
+const DrawPopup = lazyPart(() => import('./draw-popup.tsx'), 'DrawPopup')
 
 interface Props {
   event: string

@@ -1,14 +1,15 @@
-import { lazyPart } from '../../../../kernel/lazy/lazy-part.ts'
 import { useEffect, useRef } from 'react'
+import { lazyPart } from '../../../../kernel/lazy/lazy-part.ts'
 import { showPopup } from '../../../../kernel/popup/popup.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
+import { moreIcons } from '../../../../ui/icons/more-icons.ts'
 import type { CheckedDraw } from './draw-ticket.ts'
 import type { SealedDeck } from './sealed-deck.ts'
 import styles from './drawn-ticket.module.css'
 import { ProofSteps } from './proof-steps.tsx'
 
-const ClaimPopup = lazyPart(async () => (await import('./claim-popup.tsx')).ClaimPopup)
+const ClaimPopup = lazyPart(() => import('./claim-popup.tsx'), 'ClaimPopup')
 
 interface Props {
   event: string
@@ -43,7 +44,7 @@ export function DrawnTicket({ event, draw, deck, onAgain, onClose }: Props) {
               '封签根与你第一次看到的一致',
             ].map((line) => (
               <li key={line}>
-                <Icon name="check" size={16} />
+                <Icon name={moreIcons.check} size={16} />
                 {line}
               </li>
             ))}

@@ -9,8 +9,8 @@ import type { Lottery } from '../queries.ts'
 import styles from './lottery.module.css'
 import { canCheck, type SealedDeck } from './sealed-deck.ts'
 
-const ClaimPopup = lazyPart(async () => (await import('./claim-popup.tsx')).ClaimPopup)
-const ProofPopup = lazyPart(async () => (await import('./proof-popup.tsx')).ProofPopup)
+const ClaimPopup = lazyPart(() => import('./claim-popup.tsx'), 'ClaimPopup')
+const ProofPopup = lazyPart(() => import('./proof-popup.tsx'), 'ProofPopup')
 
 interface Props {
   event: string

@@ -7,12 +7,13 @@ import { Button } from '../../../../ui/actions/button.tsx'
 import { Card } from '../../../../ui/display/card.tsx'
 import { RelativeTime } from '../../../../ui/display/relative-time.tsx'
 import { Empty } from '../../../../ui/feedback/empty.tsx'
+import { moreIcons } from '../../../../ui/icons/more-icons.ts'
 import type { Lottery } from '../queries.ts'
 import { keepLatest, readKept } from './kept-list.ts'
 import styles from './lottery.module.css'
 
-const AuditPopup = lazyPart(async () => (await import('./audit-popup.tsx')).AuditPopup)
-const ListCheck = lazyPart(async () => (await import('./list-check.tsx')).ListCheck)
+const AuditPopup = lazyPart(() => import('./audit-popup.tsx'), 'AuditPopup')
+const ListCheck = lazyPart(() => import('./list-check.tsx'), 'ListCheck')
 
 /** Shows the latest draws; the full list loads on request. */
 const shown = 10
@@ -39,7 +40,7 @@ export function PublicList({ event, root, draws, own }: Props) {
         <h3 id="siege-draws" className="title">
           抽奖名单
         </h3>
-        <Button size="s" icon="shield" onClick={() => showPopup(AuditPopup, { event, root, mine })}>
+        <Button size="s" icon={moreIcons.shield} onClick={() => showPopup(AuditPopup, { event, root, mine })}>
           检查整份名单
         </Button>
       </div>

@@ -1,7 +1,7 @@
-import { lazyPart } from '../../../../kernel/lazy/lazy-part.ts'
 import type { Match } from '@judian/contract'
 import { Link } from '@tanstack/react-router'
 import { shortDateTime } from '../../../../kernel/format/date.ts'
+import { lazyPart } from '../../../../kernel/lazy/lazy-part.ts'
 import { useNotForMinors } from '../../../../kernel/minors/use-not-for-minors.ts'
 import { showPopup } from '../../../../kernel/popup/popup.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
@@ -9,13 +9,14 @@ import { Card } from '../../../../ui/display/card.tsx'
 import { Chip } from '../../../../ui/display/chip.tsx'
 import { VisuallyHidden } from '../../../../ui/display/visually-hidden.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
+import { moreIcons } from '../../../../ui/icons/more-icons.ts'
 import { ClanPicture } from '../../../../kernel/people/clan-picture.tsx'
 import { type MatchState, voteShares } from '../siege-phase.ts'
 import { MatchLinks } from './match-links.tsx'
 import styles from './match-card.module.css'
 import { type Side, sidesOf } from './sides.ts'
 
-const VotePopup = lazyPart(async () => (await import('./vote-popup.tsx')).VotePopup)
+const VotePopup = lazyPart(() => import('./vote-popup.tsx'), 'VotePopup')
 
 interface Props {
   match: Match
@@ -121,7 +122,7 @@ function SideView({ side, match, state, community }: SideProps) {
       {won && <span className={`centred small ${styles.winner}`}>胜</span>}
       {mine && (
         <span className={`caption accent bold ${styles.mine}`}>
-          <Icon name="check" size={14} />
+          <Icon name={moreIcons.check} size={14} />
           我投的
         </span>
       )}

@@ -12,13 +12,12 @@ import { Button } from '../../../../ui/actions/button.tsx'
 import { Card } from '../../../../ui/display/card.tsx'
 import { RelativeTime } from '../../../../ui/display/relative-time.tsx'
 import { Empty } from '../../../../ui/feedback/empty.tsx'
-import { LineAction } from '../../line-action.tsx'
-import { withLine, withoutLine } from '../../wall.ts'
+import { LineAction, withLine, withoutLine } from '../../line-action.tsx'
 import { firstBoard, tileRecords } from '../queries.ts'
 import styles from './comments.module.css'
 import { Sky } from './sky.tsx'
 
-const CommentPopup = lazyPart(async () => (await import('./comment-popup.tsx')).CommentPopup)
+const CommentPopup = lazyPart(() => import('./comment-popup.tsx'), 'CommentPopup')
 
 /** Live comments: the latest drift by, all are listed. */
 export function Comments({ isOpen }: { isOpen: boolean }) {

@@ -17,7 +17,7 @@ import { firstBoard, tileRecords } from '../queries.ts'
 import { gadgetImage, gadgetTexts, smallOperatorImage, operatorTexts } from '../../../../kernel/tiles/texts.ts'
 import styles from './records.module.css'
 
-const ReplayPopup = lazyPart(async () => (await import('./replay-popup.tsx')).ReplayPopup)
+const ReplayPopup = lazyPart(() => import('./replay-popup.tsx'), 'ReplayPopup')
 
 const modes: readonly { value: TileMode; label: string }[] = [
   { value: 'daily', label: '每日局' },

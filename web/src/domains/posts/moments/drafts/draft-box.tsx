@@ -9,6 +9,7 @@ import { IconButton } from '../../../../ui/actions/icon-button.tsx'
 import { RelativeTime } from '../../../../ui/display/relative-time.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { moreIcons } from '../../../../ui/icons/more-icons.ts'
 import styles from './draft-box.module.css'
 import { ownDrafts } from './queries.ts'
 
@@ -80,7 +81,7 @@ export function DraftBox({ community, openId, onOpen, onEdit, onClose }: Props) 
                 </Button>
               )}
               <IconButton
-                icon={asking === draft.draft_id ? 'close' : 'trash'}
+                icon={asking === draft.draft_id ? moreIcons.close : moreIcons.trash}
                 label={asking === draft.draft_id ? '留着' : `丢弃草稿：${name}`}
                 onClick={() => setAsking(asking === draft.draft_id ? undefined : draft.draft_id)}
               />

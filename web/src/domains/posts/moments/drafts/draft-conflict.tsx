@@ -1,10 +1,12 @@
 import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../../kernel/lazy/lazy-part.ts'
 import { toTimestamp } from '../../../../kernel/format/date.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import styles from './draft-note.module.css'
 import type { WrittenHere } from './draft-versions.tsx'
-import { DraftVersions } from './late-drafts.ts'
 import type { ServerDraftStore } from './server-draft.ts'
+
+const DraftVersions = lazyPart(() => import('./draft-versions.tsx'), 'DraftVersions')
 
 interface Props {
   other: NonNullable<ReturnType<ServerDraftStore['state']['getState']>['other']>

@@ -10,7 +10,7 @@ import styles from './editor-toolbar.module.css'
 import type { RichEditor } from './rich/rich-editor.ts'
 import { RovingRow } from './roving-row.tsx'
 
-const RichTools = lazyPart(async () => (await import('./rich/all-rich.ts')).RichTools)
+const RichTools = lazyPart(() => import('./rich/rich-tools.tsx'), 'RichTools')
 
 /** The room of as many tools as RichTools has. */
 const richToolsSpace = Array.from({ length: 13 }, (_, at) => <span key={at} className="icon-button-space" />)

@@ -1,5 +1,5 @@
 import { limits } from '@judian/contract/limits'
-import { aiLabelText } from '../../../../kernel/format/label-text.ts'
+import { aiLabelText } from '../../../../kernel/format/texts.ts'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { ToggleChip } from '../../../../ui/fields/toggle-chip.tsx'
 import styles from './post-fields.module.css'

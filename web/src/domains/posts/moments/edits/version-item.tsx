@@ -4,6 +4,7 @@ import { showPopup } from '../../../../kernel/popup/popup.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Chip } from '../../../../ui/display/chip.tsx'
 import { RelativeTime } from '../../../../ui/display/relative-time.tsx'
+import { moreIcons } from '../../../../ui/icons/more-icons.ts'
 import { HideVersionPopup } from './hide-version-popup.tsx'
 import styles from './history-popup.module.css'
 import type { ContentName } from './queries.ts'
@@ -46,7 +47,11 @@ export function VersionItem({ content, version, before, state, act, isOwn }: Pro
               <VersionText content={content} no={no} before={before?.no} isOwn={isOwn} />
               {before && tag_name !== before.tag_name && <p className="small faint">标签：{tag_name}</p>}
               {act && (
-                <Button size="s" icon="eye-off" onClick={() => showPopup(HideVersionPopup, { content, no, act })}>
+                <Button
+                  size="s"
+                  icon={moreIcons.eyeOff}
+                  onClick={() => showPopup(HideVersionPopup, { content, no, act })}
+                >
                   {act === 'ask' ? '请求隐藏这个版本' : '隐藏这个版本'}
                 </Button>
               )}

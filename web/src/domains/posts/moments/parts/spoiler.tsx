@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Icon } from '../../../../ui/icons/icon.tsx'
+import { moreIcons } from '../../../../ui/icons/more-icons.ts'
 import styles from './spoiler.module.css'
 
 interface Props {
@@ -20,7 +21,7 @@ export function Spoiler({ title, children }: Props) {
         className={`row ${styles.head}`}
         onClick={() => setOpen((before) => !before)}
       >
-        <Icon name={open ? 'eye' : 'eye-off'} size={18} className={styles.icon} />
+        <Icon name={open ? 'eye' : moreIcons.eyeOff} size={18} className={styles.icon} />
         <span className={`fill bold ${styles.title}`}>{title ? `剧透：${title}` : '剧透'}</span>
         <span className={`small accent ${styles.act}`}>{open ? '收起' : '点开看'}</span>
       </button>
