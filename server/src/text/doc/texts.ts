@@ -24,10 +24,14 @@ export function textOutsideLinks({ body, doc }: Text): string {
   const ownWords: LineText = (line) => line.map(({ text, href }) => (href ? dots(text) : text)).join('')
   const ownLines = (blocks: readonly Block[]): string[] =>
     linesOf(blocks, ownWords, (spoiler) => [...titleOf(spoiler, asWritten), ...ownLines(spoiler.blocks)], asWritten)
-  let text = doc ? ownLines(doc.blocks).join('\n') : body
-  for (const { href, index } of addressesIn(text))
-    text = text.slice(0, index) + dots(href) + text.slice(index + href.length)
-  return text
+  const text = doc ? ownLines(doc.blocks).join('\n') : body
+  const parts: string[] = []
+  let end = 0
+  for (const { href, index } of addressesIn(text)) {
+    parts.push(text.slice(end, index), dots(href))
+    end = index + href.length
+  }
+  return [...parts, text.slice(end)].join('')
 }
 
 /** `wholeText` as a reader sees it, and what they don't see of it. */
