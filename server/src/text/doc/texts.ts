@@ -1,4 +1,5 @@
 import type { Block, Doc, Inline } from '@judian/contract'
+import { addressesIn } from '@judian/contract/addresses'
 import { cutText } from '@judian/contract/cut-text'
 import { limits } from '@judian/contract/limits'
 
@@ -17,6 +18,21 @@ interface Text {
 
 /** The whole text of a post or comment. */
 export const wholeText = ({ body, doc }: Text): string => (doc ? fullText(doc) : body)
+
+/** `wholeText` for mentions: links and addresses are dots, as an @ in them names nobody. */
+export function textOutsideLinks({ body, doc }: Text): string {
+  const ownWords: LineText = (line) => line.map(({ text, href }) => (href ? dots(text) : text)).join('')
+  const ownLines = (blocks: readonly Block[]): string[] =>
+    linesOf(blocks, ownWords, (spoiler) => [...titleOf(spoiler, asWritten), ...ownLines(spoiler.blocks)], asWritten)
+  const text = doc ? ownLines(doc.blocks).join('\n') : body
+  const parts: string[] = []
+  let end = 0
+  for (const { href, index } of addressesIn(text)) {
+    parts.push(text.slice(end, index), dots(href))
+    end = index + href.length
+  }
+  return [...parts, text.slice(end)].join('')
+}
 
 /** `wholeText` as a reader sees it, and what they don't see of it. */
 interface Seen {

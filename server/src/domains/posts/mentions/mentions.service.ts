@@ -5,7 +5,7 @@ import { days, later } from '../../../kernel/clock.ts'
 import type { AppContext } from '../../../kernel/context.ts'
 import type { AfterCommit, Tx } from '../../../kernel/db/db.ts'
 import { startOfShanghaiDay } from '../../../kernel/shanghai.ts'
-import { wholeText } from '../../../text/doc/texts.ts'
+import { textOutsideLinks } from '../../../text/doc/texts.ts'
 import { contentPreview } from '../../../text/preview.ts'
 import { usernameKey } from '../../accounts/index.ts'
 import { notifyManyOfAct, undoActs } from '../../messages/notices/index.ts'
@@ -43,7 +43,7 @@ export async function mention(
 ) {
   const now = clock.now()
   const before = isEdit ? await selectMentions(tx, [{ kind, contentId: id }]) : []
-  const named = await membersIn(tx, wholeText(text), authorId, before)
+  const named = await membersIn(tx, textOutsideLinks(text), authorId, before)
   if (named.length === 0) return 0
   // Serialises an author's concurrent texts, so that each counts the mentions of those before it.
   const joinedAt = await lockAuthor(tx, authorId)
@@ -78,7 +78,7 @@ export async function notifyMentioned(
   { kind, id, authorId, ...text }: MentioningText,
   except?: number,
 ) {
-  const whole = wholeText(text)
+  const whole = textOutsideLinks(text)
   if (!/[@＠]/.test(whole)) return
   const named = await updateNotified(tx, kind, id, whole)
   const quiet = await selectQuietFor(tx, authorId, named, ctx.clock.now())
@@ -94,7 +94,7 @@ export async function notifyMentioned(
 export async function updateMentionNotices(tx: Tx, { kind, id, authorId, ...text }: MentioningText) {
   const mentions = await selectMentions(tx, [{ kind, contentId: id }])
   if (mentions.length === 0) return
-  const named = wholeText(text).matchAll(mentionPattern(mentions.map(({ name }) => name)))
+  const named = textOutsideLinks(text).matchAll(mentionPattern(mentions.map(({ name }) => name)))
   const names = new Set(Array.from(named, ({ groups }) => groups!['name']))
   const act = { act: actOf[kind], subjectId: id, actorId: authorId }
   for (const undone of [true, false]) {

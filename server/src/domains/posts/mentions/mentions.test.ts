@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { days } from '../../../kernel/clock.ts'
 import { inTransaction } from '../../../kernel/db/db.ts'
 import { concurrently } from '../../../../testing/concurrency.ts'
+import { docOf, paragraph } from '../../../../testing/docs.ts'
 import { editPost } from '../../../../testing/editing.ts'
 import { eventName, siege } from '../../../../testing/match.ts'
 import { commentOn, decideContents, moderationRoles, publishContent } from '../../../../testing/moderation.ts'
@@ -42,6 +43,28 @@ test('a post links to the members it names and notifies them; links show their c
     { id: two.id, name: two.username },
   ])
   expect(await read(w, (await publish(w, me, '没有人')).id, two)).not.toHaveProperty('mentions')
+})
+
+test('an @ in an address or a link names nobody: in posts, comments and lines of walls', async () => {
+  await using w = await world()
+  await openTileEvent(w)
+  const [me, one, two] = (await w.given.members(3)) as People
+  const inAddress = `看https://a.cn/@${one.username}/1，再@${two.username} 来`
+  const { id } = await publish(w, me, inAddress)
+  await commentOn(w, me, { kind: 'moment', id }, inAddress)
+  expect(await w.ask(me, 'updateTileComment', { message: inAddress })).toMatchObject({ status: 200 })
+  const doc = docOf(paragraph({ text: `@${one.username}`, href: 'https://b.cn/1' }, `和@${two.username}`))
+  const post = { title: '标题', community: 'r6', tag: 1, imageIds: [], doc }
+  expect(await w.ask(me, 'postMoments', post)).toMatchObject({ status: 200 })
+
+  expect(await heard(w, one)).toEqual([])
+  expect((await heard(w, two)).toSorted()).toEqual([
+    'commentMention 1',
+    'momentMention 1',
+    'momentMention 1',
+    'tileMention 1',
+  ])
+  expect((await read(w, id, two)).mentions).toEqual([{ id: two.id, name: two.username }])
 })
 
 test('the addressee of a reply gets only its message; other mentioned members are notified, once', async ({ w }) => {

@@ -1,3 +1,4 @@
+import { addressesIn } from '@judian/contract/addresses'
 import { typedHashtagPattern } from '@judian/contract/hashtag-pattern'
 import { hashtagLimits, limits } from '@judian/contract/limits'
 import { mentionSign } from '@judian/contract/mention-pattern'
@@ -24,5 +25,17 @@ const reader =
 
 const member = new RegExp(`${mentionSign}(?<query>[^\\s@＠]{0,${limits.usernameMax}})$`, 'u')
 
-export const typedName = reader(member, limits.usernameMax)
+const readMember = reader(member, limits.usernameMax)
+
+/** Far longer than addresses before an @ are. */
+const mostBefore = 300
+
+export const typedName: ReadTyped = (text, caret) => {
+  const typed = readMember(text, caret)
+  if (!typed) return undefined
+  const from = Math.max(0, typed.start - mostBefore)
+  const place = typed.start - from
+  const isInAddress = ({ href, index }: { href: string; index: number }) => index < place && place < index + href.length
+  return [...addressesIn(text.slice(from, caret))].some(isInAddress) ? undefined : typed
+}
 export const typedHashtag = reader(typedHashtagPattern(hashtagLimits.nameMax), hashtagLimits.nameMax)
