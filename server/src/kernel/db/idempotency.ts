@@ -16,7 +16,7 @@ interface Submission {
  * conditions, such as whether posting is open, inside `work`: a repetition then gets the first result even after they
  * have changed.
  */
-export function once<T extends object>(
+export function once<T>(
   db: Db,
   { me, call, requestId }: Submission,
   work: (tx: Tx, afterCommit: AfterCommit) => Promise<T>,
@@ -34,7 +34,7 @@ export function once<T extends object>(
 }
 
 /** The stored result of a submission that was made before: for a look before conditions that a transaction can't contain. */
-export async function firstAnswer<T extends object>(db: Db, submission: Submission): Promise<T | undefined> {
+export async function firstAnswer<T>(db: Db, submission: Submission): Promise<T | undefined> {
   const { me, call, requestId } = submission
   if (!requestId) return undefined
   const [stored] = await selectStored(db, columnsOf([{ userId: me.id, requestId }]))

@@ -16,7 +16,8 @@ import {
   type Named,
   notifyModerators,
 } from '../../posts/moderation/index.ts'
-import { lockContent, presentContents, removeByRule, selectContents } from '../../posts/contents/index.ts'
+import { actInTurn, lockContent } from '../../posts/acts/index.ts'
+import { presentContents, removeByRule, selectContents } from '../../posts/contents/index.ts'
 import { presentVersions, selectVersionsSeen } from '../../posts/edits/index.ts'
 import { selectSignatures } from '../../posts/profiles/index.ts'
 import * as sql from './admin.sql.ts'
@@ -119,7 +120,8 @@ export async function resolveReports(
     const matters: sql.Matter[] = []
     for (const subject of subjects) {
       const found = await sql.selectMatters(tx, subject)
-      await requireJudge(ctx, tx, me, subject, found)
+      const [content] = isContent(subject) ? await selectContents(tx, [subject]) : []
+      await requireJudge(ctx, tx, me, { subject, content, found })
       matters.push(...found)
     }
     if (!upholding) return
@@ -132,13 +134,19 @@ export async function resolveReports(
   return { results }
 }
 
+interface ReportedMatter {
+  subject: Subject
+  /** The reported post or comment, if it still exists. */
+  content: sql.Matter | undefined
+  found: readonly sql.Matter[]
+}
+
 /**
  * Asks for the right to decide about these reports: where and whose their subject is now, if it still exists, or was
  * when they were made. Throws NotAllowed, OwnMatter, ReportNotFound.
  */
-async function requireJudge(ctx: AppContext, tx: Tx, me: Member, subject: Subject, found: readonly sql.Matter[]) {
+async function requireJudge(ctx: AppContext, tx: Tx, me: Member, { subject, content, found }: ReportedMatter) {
   if (found.length === 0) throw new ApiError('ReportNotFound')
-  const content = isContent(subject) ? await lockContent(tx, subject) : undefined
   const matters = content ? [content] : [...found, ...(await ofCaptain(tx, subject, found))]
   const distinct = new Map(matters.map((matter) => [`${matter.communityId} ${matter.authorId}`, matter]))
   for (const matter of distinct.values()) await requireJudgeOf(ctx, tx, me, matter)
@@ -156,11 +164,13 @@ const basisIn = (tx: Tx, named: Named, communityId: number | null): Promise<Mode
 
 /** Upholds for this reason, or dismisses without one. False when another reviewer was first. */
 function resolveOne(ctx: AppContext, me: Member, subject: Subject, upholding: Upholding | undefined): Promise<boolean> {
-  return inTransaction(ctx.db, async (tx, afterCommit) => {
+  return actInTurn(ctx, isContent(subject) ? subject : undefined, async (tx, afterCommit) => {
     const at = ctx.clock.now()
     const resolution = upholding ? 'upheld' : 'dismissed'
     const resolved = await sql.updateResolved(tx, { ...subject, by: me.id, at, resolution })
-    await requireJudge(ctx, tx, me, subject, resolved.length > 0 ? resolved : await sql.selectMatters(tx, subject))
+    const content = isContent(subject) ? (await lockContent(tx, subject))?.content : undefined
+    const found = resolved.length > 0 ? resolved : await sql.selectMatters(tx, subject)
+    await requireJudge(ctx, tx, me, { subject, content, found })
     const [matter] = resolved
     if (!matter) return false
     afterCommit(() => notifyModerators(ctx))
@@ -169,9 +179,10 @@ function resolveOne(ctx: AppContext, me: Member, subject: Subject, upholding: Up
     const after = { reports: resolved.length, ...basis }
     await audit(tx, { actorId: me.id, act, subjectKind: subject.kind, subjectId: subject.id, after, at })
     if (!upholding) await logOwnMatter(tx, me.id, { ...subject, ...matter, decision: 'dismiss', at })
-    else if (isContent(subject))
-      await removeByRule(ctx, tx, afterCommit, subject, me, (communityId) => basisIn(tx, upholding, communityId))
-    else await resetSubject(ctx, tx, afterCommit, { subject, parts: upholding.parts, by: me.id, basis: basis! })
+    else if (isContent(subject)) {
+      const acting = content && { tx, afterCommit, content }
+      if (acting) await removeByRule(ctx, acting, me, (communityId) => basisIn(tx, upholding, communityId))
+    } else await resetSubject(ctx, tx, afterCommit, { subject, parts: upholding.parts, by: me.id, basis: basis! })
     return true
   })
 }

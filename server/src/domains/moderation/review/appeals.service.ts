@@ -1,5 +1,5 @@
 import type { Appeal, CallInput, ContentName } from '@judian/contract'
-import { type AfterCommit, inTransaction, type Tx } from '../../../kernel/db/db.ts'
+import type { AfterCommit, Tx } from '../../../kernel/db/db.ts'
 import type { AppContext } from '../../../kernel/context.ts'
 import type { Member } from '../../../kernel/member.ts'
 import { pageOf } from '../../../kernel/db/page.ts'
@@ -9,7 +9,8 @@ import { requireModeratorOf } from '../../accounts/index.ts'
 import { audit } from '../../accounts/audit/index.ts'
 import { sendSystemMessage } from '../../messages/index.ts'
 import { decide, noBasis, notifyModerators, resetText } from '../../posts/moderation/index.ts'
-import { lockContent, presentContents, restore, selectContents, takeRejectionBack } from '../../posts/contents/index.ts'
+import { actInTurn, lockContent } from '../../posts/acts/index.ts'
+import { presentContents, restore, selectContents, takeRejectionBack } from '../../posts/contents/index.ts'
 import * as sql from './appeals.sql.ts'
 import { undoReset } from './undo-reset.ts'
 
@@ -48,12 +49,13 @@ export async function listAppeals({ db }: AppContext, me: Member, page: number) 
  * Answers an appeal and notifies its author; granting restores the content. Throws AppealNotFound, NotAllowed,
  * AppealOfOneself, AppealDecided.
  */
-export function decideAppeal(ctx: AppContext, me: Member, input: CallInput<'/v1/admin/review/decideAppeal'>) {
+export async function decideAppeal(ctx: AppContext, me: Member, input: CallInput<'/v1/admin/review/decideAppeal'>) {
   const [granted, answer] = [input.granted === 1, input.answer.trim()]
-  return inTransaction(ctx.db, async (tx, afterCommit) => {
-    const appeal = await sql.lockAppeal(tx, input.decision_id)
-    if (!appeal) throw new ApiError('AppealNotFound')
-    const content = isOfContent(appeal) ? await lockContent(tx, nameOf(appeal)) : undefined
+  const about = await sql.selectAppeal(ctx.db, input.decision_id)
+  if (!about) throw new ApiError('AppealNotFound')
+  return actInTurn(ctx, isOfContent(about) ? nameOf(about) : undefined, async (tx, afterCommit) => {
+    const appeal = (await sql.lockAppeal(tx, input.decision_id))!
+    const content = isOfContent(appeal) ? (await lockContent(tx, nameOf(appeal)))?.content : undefined
     // Appeals about a member are for admins. A content may be in another community by now.
     await requireModeratorOf(ctx, tx, me, content?.community ?? appeal.community)
     if (concerns(me, appeal)) throw new ApiError('AppealOfOneself')
