@@ -59,11 +59,14 @@ const changes: Record<string, (w: World) => Promise<unknown>> = {
   'posts are archived': ({ db, ctx }) => db.updateTable('moments').set({ archivedAt: ctx.clock.now() }).execute(),
   'comments are deleted': ({ db, ctx }) => db.updateTable('comments').set({ deletedAt: ctx.clock.now() }).execute(),
   'posts are deleted': ({ db, ctx }) => db.updateTable('moments').set({ deletedAt: ctx.clock.now() }).execute(),
-  'communities take no texts': ({ db }) => db.updateTable('communities').set({ writingClosed: true }).execute(),
-  'communities are hidden': ({ db }) => db.updateTable('communities').set({ hidden: true }).execute(),
-  'events are drafts': ({ db }) => db.updateTable('events').set({ state: 'draft' }).execute(),
-  'clans are dissolved': ({ db, ctx }) => db.updateTable('clans').set({ dissolvedAt: ctx.clock.now() }).execute(),
-  'maps are retired': ({ db, ctx }) => db.updateTable('boardMaps').set({ retiredAt: ctx.clock.now() }).execute(),
+  'communities are closed and hidden': ({ db }) =>
+    db.updateTable('communities').set({ writingClosed: true, hidden: true }).execute(),
+  'events, clans and maps are gone': async ({ db, ctx }) => {
+    const at = ctx.clock.now()
+    await db.updateTable('events').set({ state: 'draft' }).execute()
+    await db.updateTable('clans').set({ dissolvedAt: at }).execute()
+    await db.updateTable('boardMaps').set({ retiredAt: at }).execute()
+  },
 }
 
 const cases: Partial<Record<CallName, (s: Scene) => Promise<Case>>> = {
@@ -324,7 +327,7 @@ test.for(Object.entries(cases))('%s: a repetition gets the first answer', async 
   for (const [change, make] of Object.entries(changes)) {
     await make(w)
     w.ctx.cache.clear()
-    // How often one may call is limited, and a confirmed password lasts for minutes.
+    // A confirmed password lasts for minutes.
     w.ports.clock.advance(hours(1))
     await w.given.sudo(by)
     const { status, outcome } = await send()

@@ -110,7 +110,7 @@ async function scene(w: World): Promise<Scene> {
 test.for(Object.entries(acts))('%s', async ([name, of], { w }) => {
   const s = await scene(w)
   const [by, input] = of(s)
-  const act = () => w.ask(by, name as CallName, input as never)
+  const act = () => w.ask(by, name as CallName, input)
   await expectOthersServed(w, s.message_id, act)
 })
 
@@ -125,28 +125,29 @@ async function expectOthersServed(w: World, momentId: number, act: () => Promise
   const reader = await w.given.member()
   // Opens all connections, which the loop below would keep waiting.
   await concurrently(12, () => w.pool.query('SELECT'))
-  const { pending } = await inTransaction(w.db, async (tx) => {
+  const { answers } = await inTransaction(w.db, async (tx) => {
     await tx.selectFrom('moments').select('id').where('id', '=', momentId).forNoKeyUpdate().execute()
     // More than the pool has connections.
     const pending = concurrently(12, act)
     expect(await waitingConnections(tx, pending)).toBeLessThanOrEqual(1)
     expect(await readFeed(w, reader)).toMatchObject({ status: 200 })
-    return { pending }
+    return { answers: pending }
   })
-  for (const answer of await pending) expect(answer).not.toMatchObject({ outcome: 'Unavailable' })
+  for (const answer of await answers) expect(answer).not.toMatchObject({ outcome: 'Unavailable' })
 }
 
 /** How many connections wait for a lock once all that was begun is over, or the same wait for a hundred statements. */
 async function waitingConnections(tx: Tx, pending: Promise<unknown>): Promise<number> {
-  let isOver = false
-  void pending.then(() => (isOver = true))
+  const progress = { isOver: false }
+  void pending.then(() => (progress.isOver = true))
   let waiting = 0
-  for (let still = 0; still < 100 && !isOver;) {
+  for (let still = 0; still < 100;) {
     const { rows } = await sql<{ count: number }>`
       SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
     `.execute(tx)
+    if (progress.isOver) return 0
     still = rows[0]!.count === waiting && waiting > 0 ? still + 1 : 0
     waiting = rows[0]!.count
   }
-  return isOver ? 0 : waiting
+  return waiting
 }

@@ -37,7 +37,8 @@ export async function editMoment(ctx: AppContext, me: Member, input: CallInput<'
     const before = await visibleMoment(ctx.db, me, id)
     const formerBoard = await selectOwnBoard(ctx.db, id)
     const board = input.board ? await checkBoard(ctx.db, input.board, formerBoard?.map) : null
-    const adaptable = input.adaptable === undefined ? undefined : input.adaptable === 1
+    // Only a change of the choice, so that the approval of this edit undoes no later one.
+    const adaptable = isSaid(input.adaptable, formerBoard?.adaptable) ? input.adaptable === 1 : undefined
     return {
       version: { title, body, doc, imageIds, board: board && { ...board, origin, adaptable } },
       replaced: textOf({ ...before, doc: before.doc ?? null, board: formerBoard ?? null }),
@@ -52,6 +53,9 @@ export async function editMoment(ctx: AppContext, me: Member, input: CallInput<'
   })
   return { status, moment: await presentEdited(ctx, me, id) }
 }
+
+const isSaid = (adaptable: 0 | 1 | undefined, before: boolean | undefined) =>
+  adaptable !== undefined && (adaptable === 1) !== before
 
 /** Changes an own comment. Throws as `editMoment`, and CommentNotFound, CommentEmpty, MemberQuiet. */
 export async function editComment(ctx: AppContext, me: Member, input: CallInput<'/v1/moments/editComment'>) {
