@@ -19,6 +19,8 @@ interface MentioningText {
   body: string
   /** The tree of a structured post; its spoilers mention, too. */
   doc?: Doc | null
+  /** It pends review beside the public text. */
+  isHeld?: boolean
 }
 
 const actOf = {
@@ -32,7 +34,8 @@ const actOf = {
  * Stores the members whom a text mentions, in the transaction that writes or edits it and has locked it. Names beyond a
  * limit stay plain text; returns their number. A member is notified once per text, however often it is edited.
  */
-export async function mention({ clock }: AppContext, tx: Tx, { kind, id, authorId, ...text }: MentioningText) {
+export async function mention({ clock }: AppContext, tx: Tx, text: MentioningText) {
+  const { kind, id, authorId, isHeld = false } = text
   const now = clock.now()
   const named = await membersIn(tx, wholeText(text), authorId)
   if (named.length === 0) return 0
@@ -41,7 +44,7 @@ export async function mention({ clock }: AppContext, tx: Tx, { kind, id, authorI
   const isFirstDay = later(joinedAt, days(1)) > now
   const most = isFirstDay ? mentionLimits.firstDay : mentionLimits.perDay
   const since = isFirstDay ? joinedAt : startOfShanghaiDay(now)
-  return insertMentions(tx, { kind, contentId: id, authorId, createdAt: now }, named, { most, since })
+  return insertMentions(tx, { kind, contentId: id, authorId, createdAt: now, isHeld }, named, { most, since })
 }
 
 /** The members whom a text names, in its order, without duplicates. */
