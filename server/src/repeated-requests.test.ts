@@ -7,8 +7,9 @@ import { givenMaps } from '../testing/drawn-boards.ts'
 import { eventName, sealed, siege, memberWithChances } from '../testing/match.ts'
 import { communityRoles, writeComment } from '../testing/moments.ts'
 import { type CallName, pathOf, type Person, type World, world } from '../testing/world.ts'
-import { days, later } from './kernel/clock.ts'
+import { days, hours, later } from './kernel/clock.ts'
 import { seedCatalogue } from './domains/members/avatar/index.ts'
+import { seedStories } from './domains/events/westworld/index.ts'
 import { seedQuiz } from './domains/events/quiz/index.ts'
 
 /** A repetition of a request_id gets the first answer, whatever has changed since. */
@@ -45,6 +46,27 @@ async function inSiege(s: Scene, input: (ids: { match_id: number; clan_id: numbe
   const { matchId, clan1 } = await siege(s.w)
   const close = () => setEvent(s.w, eventName, 'archived')
   return { input: { match_name_id: eventName, ...input({ match_id: matchId, clan_id: clan1 }) }, close }
+}
+
+/** What may change on the site between a submission and its repetition, one after the other. */
+const changes: Record<string, (w: World) => Promise<unknown>> = {
+  'posting is closed': (w) => w.given.settings({ postingOpen: false, postBytesMax: 1 }),
+  'texts wait for review': async ({ db }) => {
+    const held = { review: 'waiting', reviewReason: 'content-review' } as const
+    await db.updateTable('moments').set(held).execute()
+    await db.updateTable('comments').set(held).execute()
+  },
+  'posts are archived': ({ db, ctx }) => db.updateTable('moments').set({ archivedAt: ctx.clock.now() }).execute(),
+  'comments are deleted': ({ db, ctx }) => db.updateTable('comments').set({ deletedAt: ctx.clock.now() }).execute(),
+  'posts are deleted': ({ db, ctx }) => db.updateTable('moments').set({ deletedAt: ctx.clock.now() }).execute(),
+  'communities are closed and hidden': ({ db }) =>
+    db.updateTable('communities').set({ writingClosed: true, hidden: true }).execute(),
+  'events, clans and maps are gone': async ({ db, ctx }) => {
+    const at = ctx.clock.now()
+    await db.updateTable('events').set({ state: 'draft' }).execute()
+    await db.updateTable('clans').set({ dissolvedAt: at }).execute()
+    await db.updateTable('boardMaps').set({ retiredAt: at }).execute()
+  },
 }
 
 const cases: Partial<Record<CallName, (s: Scene) => Promise<Case>>> = {
@@ -189,6 +211,29 @@ const cases: Partial<Record<CallName, (s: Scene) => Promise<Case>>> = {
           .execute(),
     }
   },
+  saveMatch: async ({ w }) => {
+    const { admin } = await siege(w)
+    const [clan1_id, clan2_id] = [
+      await w.given.clan(await w.given.member()),
+      await w.given.clan(await w.given.member()),
+    ]
+    const starts_at = later(w.ctx.clock.now(), days(1)).toISOString()
+    return { by: admin, input: { match_name_id: eventName, clan1_id, clan2_id, starts_at } }
+  },
+  saveMatchMission: async ({ w }) => {
+    const { admin } = await siege(w)
+    return { by: admin, input: { match_name_id: eventName, description: '看规则', link: '/event', chances: 1 } }
+  },
+  saveTileSeason: async ({ admin }) => ({
+    by: admin,
+    input: { title: '冬季赛', from: '2099-01-01', to: '2099-02-01' },
+  }),
+  saveStory: async ({ w, admin }) => {
+    await seedStories(w.db, w.ctx.clock.now())
+    const { stories } = await w.ask(admin, 'getStories', {})
+    const { story } = await w.ask(admin, 'getStory', { story_id: stories![0]!.story_id })
+    return { by: admin, input: { story: story! } }
+  },
   copyMatchEvent: async ({ w }) => {
     const { admin } = await siege(w)
     const opens_at = later(w.ctx.clock.now(), days(9)).toISOString()
@@ -284,4 +329,14 @@ test.for(Object.entries(cases))('%s: a repetition gets the first answer', async 
   expect(await send()).toEqual(name === 'createKeyBatch' ? { ...first, keys: [] } : first)
   const fresh = { ...input, request_id: 'request-of-another-one' }
   if (close) expect((await w.ask(by, name, fresh)).outcome).toBeDefined()
+
+  for (const [change, make] of Object.entries(changes)) {
+    await make(w)
+    w.ctx.cache.clear()
+    // A confirmed password lasts for minutes.
+    w.ports.clock.advance(hours(1))
+    await w.given.sudo(by)
+    const { status, outcome } = await send()
+    expect([change, status, outcome]).toEqual([change, 200, undefined])
+  }
 })

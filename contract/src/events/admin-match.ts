@@ -113,6 +113,7 @@ export const adminMatchCalls = defineCalls('/v1/admin/match', {
       clan2_id: field.id,
       starts_at: field.time,
       confirm_past: field.confirmPast,
+      request_id: field.requestId,
     }),
     output: answer({ match_id: z.int() }),
     outcomes: [
@@ -180,6 +181,7 @@ export const adminMatchCalls = defineCalls('/v1/admin/match', {
       link: safeLink,
       chances: field.int(1, 10),
       site_mission_id: field.idOrNone,
+      request_id: field.requestId,
     }),
     output: answer({ mission_id: z.int() }),
     outcomes: ['Outdated', 'EventNotFound', 'MissionNotFound', 'MatchMissionNotFound'],

@@ -69,6 +69,7 @@ export const adminTileCalls = defineCalls('/v1/admin/tile', {
       title: field.line(tileLimits.seasonTitleLength, '请填写名称'),
       from: day,
       to: day,
+      request_id: field.requestId,
     }),
     output: answer({ season }),
     outcomes: ['Outdated', 'TileSeasonNotFound', 'TileSeasonOverlaps', 'TileSeasonBegun'],

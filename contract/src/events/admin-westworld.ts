@@ -101,7 +101,12 @@ export const adminWestworldCalls = defineCalls('/v1/admin/westworld', {
     who: 'admin',
     saves: { kind: 'story', by: 'story_id' },
     summary: 'Create or change a story; members in it continue at their dialog',
-    input: z.object({ story_id: field.idOrNone, story: field.document(story), version: field.version }),
+    input: z.object({
+      story_id: field.idOrNone,
+      story: field.document(story),
+      version: field.version,
+      request_id: field.requestId,
+    }),
     output: saved,
     outcomes: ['Outdated', 'StoryNotFound', 'StoryFaulty'],
   },

@@ -1,3 +1,4 @@
+import { lockContent } from '../domains/posts/acts/index.ts'
 import { removeByRule } from '../domains/posts/contents/index.ts'
 import { appealDecision, insertReport } from '../domains/posts/moderation/index.ts'
 import { insertPastMoments } from '../domains/posts/moments/index.ts'
@@ -40,7 +41,9 @@ async function seedCase(ctx: AppContext, cast: Cast, decided: DecidedCase) {
       await insertReport(tx, { ...report, reporterId: cast.members.get(key)!, createdAt: later(createdAt, hours(0.4)) })
     }
     const then = at(ctx, timeOf(cast, decided, decided.decidedHoursAgo))
-    await removeByRule(then, tx, afterCommit, name, memberOf(cast, decided.decidedBy), () => ({ rule, reason }))
+    const { content } = (await lockContent(tx, name))!
+    const acting = { tx, afterCommit, content }
+    await removeByRule(then, acting, memberOf(cast, decided.decidedBy), () => ({ rule, reason }))
   })
 }
 

@@ -11,7 +11,7 @@ import {
   openBoard,
 } from '../../../testing/boards.ts'
 import { editPost } from '../../../testing/editing.ts'
-import { publishMoment, writeComment } from '../../../testing/moments.ts'
+import { communityRoles, publishMoment, writeComment } from '../../../testing/moments.ts'
 import { type Person, world } from '../../../testing/world.ts'
 import { days } from '../../kernel/clock.ts'
 
@@ -129,6 +129,34 @@ test('an edit keeps its board’s origin, or names another', async () => {
     adapted_from: another,
   })
   expect((await cardOf(w, fan!, variant.post))!.adaptable).toBeUndefined()
+})
+
+test('whether a board may be adapted changes with the edit that says so, once', async () => {
+  await using w = await world()
+  await w.given.map()
+  const { author, moderator } = await communityRoles(w)
+  const { post, id } = await givenBoard(w, author)
+  const isAdaptable = async () => (await cardOf(w, author, post))!.adaptable === 1
+  const edit = (base: number, fields: Parameters<typeof editPost>[3]) =>
+    editPost(w, author, post, { base, title: '标题', ...fields })
+
+  // Held: nothing changes before the approval.
+  expect(await edit(0, { board: boardSaying('外挂'), adaptable: 0 })).toMatchObject({ status: 400 })
+  expect(await isAdaptable()).toBe(true)
+  await w.ask(moderator, 'decideEdit', { kind: 'moment', id: post, base: 1, decision: 'approve', reason: '' })
+  expect(await isAdaptable()).toBe(false)
+
+  const same = {
+    message: '新的正文',
+    board: boardSaying('外挂'),
+    adaptable: 1,
+    request_id: 'request-0123456789',
+  } as const
+  expect(await edit(2, same)).toMatchObject({ status: 200 })
+  expect(await isAdaptable()).toBe(true)
+  await w.ask(author, 'saveAdaptable', { board_id: id, adaptable: 0 })
+  expect(await edit(2, same)).toMatchObject({ status: 200 })
+  expect(await isAdaptable()).toBe(false)
 })
 
 test('a hidden version can’t be adapted, nor any across a block', async () => {

@@ -4,13 +4,14 @@ import type { AppContext } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db/db.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { type Member, moderates } from '../../kernel/member.ts'
+import { actOnPost } from '../../domains/posts/acts/index.ts'
 import { authorCards, communityInView } from '../../domains/accounts/index.ts'
 import { blockedAmong } from '../../domains/members/blocks/index.ts'
 import { cardOf, presentCard } from './boards.view.ts'
 import { selectMap } from './maps.sql.ts'
 import { presentMap } from './maps.view.ts'
 import * as sql from './reading.sql.ts'
-import { updateAdaptable } from './writing.sql.ts'
+import { selectOwner, updateAdaptable } from './writing.sql.ts'
 
 /** Follows the post or comment: a pending one is visible to its author and reviewers, a rejected one to its author. */
 function maySee(me: Member | undefined, { isPublic, authorId, review, community }: sql.OpenRow): boolean {
@@ -73,9 +74,18 @@ export async function getFamily({ db }: AppContext, me: Member | undefined, id: 
 }
 
 /** Allows or forbids adapting an own board. Throws BoardNotFound. */
-export async function saveAdaptable({ db, cache }: AppContext, me: Member, id: number, adaptable: boolean) {
-  const messageId = await updateAdaptable(db, id, me.id, adaptable)
-  if (messageId === undefined) throw new ApiError('BoardNotFound')
-  cache.invalidate(topics.moment(messageId))
-  return {}
+export async function saveAdaptable(ctx: AppContext, me: Member, id: number, adaptable: boolean) {
+  const on = await selectOwner(ctx.db, id)
+  if (!on) throw new ApiError('BoardNotFound')
+  return actOnPost(
+    ctx,
+    me,
+    { on, needs: ['any'], missing: 'BoardNotFound' },
+    async ({ tx, afterCommit, post, content }) => {
+      const isOwn = !post.deleted && !content.deleted && content.authorId === me.id
+      if (!isOwn || !(await updateAdaptable(tx, on, adaptable))) throw new ApiError('BoardNotFound')
+      afterCommit(() => ctx.cache.invalidate(topics.moment(post.id)))
+      return {}
+    },
+  )
 }

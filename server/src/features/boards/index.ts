@@ -26,7 +26,7 @@ export {
   type EditedBoard,
   isSameBoard,
 } from './writing.service.ts'
-export { type OwnBoard, selectBoardName, selectOwn as selectOwnBoard, updateAdaptable } from './writing.sql.ts'
+export { type OwnBoard, selectBoardName, selectOwn as selectOwnBoard } from './writing.sql.ts'
 export { insertMaps, insertPastBoard, insertPastSeasons } from './seeding.ts'
 export { findPoster, posterOf, readPosterName } from './posters/finding.ts'
 export { createPosters, type Poster } from './posters/posters.ts'

@@ -34,7 +34,7 @@ export async function attachBoard(
 export interface EditedBoard extends CheckedBoard {
   /** Undefined keeps the current origin. */
   origin?: Origin | undefined
-  /** Only for a post's first board. */
+  /** Undefined keeps the present choice; the first board may be adapted. */
   adaptable?: boolean | undefined
 }
 
@@ -69,10 +69,11 @@ export async function changeBoard(
 ) {
   const at = clock.now()
   if (!edited) return sql.updateRemoved(tx, momentId, at)
+  const { origin, adaptable } = edited
+  if (adaptable !== undefined) await sql.updateAdaptable(tx, { kind: 'moment', id: momentId }, adaptable)
   if (await isSameBoard(tx, momentId, edited)) return
-  const { origin, adaptable = true } = edited
   if (await sql.insertVersion(tx, momentId, { ...edited, origin, at })) return
-  await sql.insertBoard(tx, { momentId }, { ...edited, authorId, origin, adaptable, at })
+  await sql.insertBoard(tx, { momentId }, { ...edited, authorId, origin, adaptable: adaptable ?? true, at })
 }
 
 /** Throws BoardStepUnknown for a step that the board of a locked post doesn't have. */

@@ -1,6 +1,8 @@
 import type { Board } from '@judian/boards'
+import type { ContentName } from '@judian/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
+import { changesRow } from '../../kernel/db/rows.ts'
 import type { CheckedBoard, Origin } from './checking.ts'
 
 /** The post or comment that a board belongs to. */
@@ -151,14 +153,21 @@ export const updateRemoved = (tx: Tx, momentId: number, at: Date) =>
     .where('removedAt', 'is', null)
     .execute()
 
-/** Updates an own board in a content that isn't deleted; returns its post, or the comment's post. */
-export async function updateAdaptable(db: Db | Tx, id: number, authorId: number, adaptable: boolean) {
-  const { rows } = await sql<{ messageId: number }>`
-    UPDATE boards b SET adaptable = ${adaptable}
-    FROM moments m
-    WHERE b.id = ${id} AND b.author_id = ${authorId} AND b.removed_at IS NULL AND m.deleted_at IS NULL
-      AND m.id = coalesce(b.moment_id, (SELECT r.moment_id FROM comments r WHERE r.id = b.comment_id AND r.deleted_at IS NULL))
-    RETURNING m.id AS message_id
+/** The post or comment that a board belongs to. */
+export async function selectOwner(db: Db, id: number): Promise<ContentName | undefined> {
+  const { rows } = await sql<ContentName>`
+    SELECT CASE WHEN moment_id IS NULL THEN 'comment' ELSE 'moment' END AS kind, coalesce(moment_id, comment_id) AS id
+    FROM boards WHERE id = ${id}
   `.execute(db)
-  return rows[0]?.messageId
+  return rows[0]
 }
+
+/** False for a content without a board. */
+export const updateAdaptable = (tx: Tx, { kind, id }: ContentName, adaptable: boolean): Promise<boolean> =>
+  changesRow(
+    tx
+      .updateTable('boards')
+      .set({ adaptable })
+      .where(kind === 'moment' ? 'momentId' : 'commentId', '=', id)
+      .where('removedAt', 'is', null),
+  )

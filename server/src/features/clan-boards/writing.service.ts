@@ -7,7 +7,7 @@ import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Member } from '../../kernel/member.ts'
 import { assertAdaptable, assertOnMap, boardText, checkBoard } from '../boards/index.ts'
 import { isCaptain, mayManage } from '../../domains/clans/index.ts'
-import { mayPostNow } from '../../domains/posts/contents/index.ts'
+import { mayPostNow } from '../../domains/posts/acts/index.ts'
 import { lockClan } from './access.ts'
 import * as sql from './clan-boards.sql.ts'
 

@@ -11,7 +11,8 @@ import {
   selectThreadAround,
   visibleComment,
 } from '../../domains/posts/comments/index.ts'
-import { presentLabels, showsRegions } from '../../domains/posts/contents/index.ts'
+import { showsRegions } from '../../domains/posts/acts/index.ts'
+import { presentLabels } from '../../domains/posts/contents/index.ts'
 import { type ImageOf, selectCommentImages, selectMomentImages } from '../../domains/communities/images/index.ts'
 import { type MomentRow, visibleMoment } from '../../domains/posts/moments/index.ts'
 import { wholeText } from '../../text/doc/texts.ts'

@@ -2,11 +2,11 @@ import { type CallInput, type Moment, topics } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import { inTransaction, violates } from '../../kernel/db/db.ts'
 import { pageWithCursor } from '../../kernel/db/list-order.ts'
-import { withMutex } from '../../kernel/db/mutex.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import type { Member } from '../../kernel/member.ts'
-import { lockPublished, presentMoments } from '../../domains/posts/moments/index.ts'
+import { actOnPost } from '../../domains/posts/acts/index.ts'
+import { presentMoments } from '../../domains/posts/moments/index.ts'
 import { notifyOfAct, undoAct } from '../../domains/messages/notices/index.ts'
 import * as sql from './favourites.sql.ts'
 
@@ -17,18 +17,18 @@ export async function toggleFavourite(ctx: AppContext, me: Member, momentId: num
   return { favourited: flagOf(on) }
 }
 
-const addFavourite = (ctx: AppContext, me: Member, momentId: number) =>
-  withMutex(ctx.db, `moment ${momentId}`, () =>
-    inTransaction(ctx.db, async (tx, afterCommit) => {
-      const moment = await lockPublished(tx, momentId)
-      if (!moment) throw new ApiError('MomentNotFound')
+async function addFavourite(ctx: AppContext, me: Member, momentId: number) {
+  const act = { on: { kind: 'moment', id: momentId }, needs: ['public'] } as const
+  try {
+    await actOnPost(ctx, me, act, async ({ tx, afterCommit, post }) => {
       const added = await sql.insertFavourite(tx, me.id, momentId, ctx.clock.now())
-      if (added && !added.silent) await notifyOfAct(ctx, tx, afterCommit, actOf(me, momentId, moment.authorId))
-    }),
-  ).catch((error: unknown) => {
+      if (added && !added.silent) await notifyOfAct(ctx, tx, afterCommit, actOf(me, momentId, post.authorId))
+    })
+  } catch (error) {
     if (violates(error, 'favourite_counts_favourites')) throw new ApiError('TooManyFavourites')
     throw error
-  })
+  }
+}
 
 /** Works for a deleted post, too. */
 const removeFavourite = ({ db }: AppContext, me: Member, momentId: number) =>

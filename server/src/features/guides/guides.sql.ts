@@ -80,25 +80,13 @@ export async function selectOwnVotes(db: Db, userId: number, ids: readonly numbe
   return rows
 }
 
-export interface LockedGuide {
-  authorId: number
-  archived: boolean
-  writingClosed: boolean
-  /** The site's, of a post that has a season. */
-  season: string | null
-}
-
-/** Locks a public post: its votes are counted one after the other. */
-export async function lockGuide(tx: Tx, momentId: number): Promise<LockedGuide | undefined> {
-  const { rows } = await sql<LockedGuide>`
-    -- prepared: lock guide
-    SELECT m.author_id, m.archived_at IS NOT NULL AS archived, c.writing_closed,
-      (SELECT present FROM (${guideOfMoment}) g) AS season
-    FROM published_moments m JOIN communities c ON c.id = m.community_id
-    WHERE m.id = ${momentId}
-    FOR NO KEY UPDATE OF m
+/** The site's season, if a public post has one. */
+export async function selectPresentSeason(tx: Tx, momentId: number): Promise<string | undefined> {
+  const { rows } = await sql<{ present: string }>`
+    -- prepared: present season of a guide
+    SELECT g.present FROM published_moments m CROSS JOIN LATERAL (${guideOfMoment}) g WHERE m.id = ${momentId}
   `.execute(tx)
-  return rows[0]
+  return rows[0]?.present
 }
 
 interface Vote {

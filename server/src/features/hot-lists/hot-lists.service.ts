@@ -2,15 +2,15 @@ import type { CallInput, HotMoment } from '@judian/contract'
 import type { HotPeriod } from '@judian/contract/ranking'
 import { hours, later } from '../../kernel/clock.ts'
 import type { AppContext } from '../../kernel/context.ts'
-import { type Db, inTransaction } from '../../kernel/db/db.ts'
+import type { Db } from '../../kernel/db/db.ts'
 import type { Member } from '../../kernel/member.ts'
 import { sharedPage } from '../../kernel/shared-page.ts'
 import { requireModeratorOf } from '../../domains/accounts/index.ts'
 import { blockedAmong, blockersAmong } from '../../domains/members/blocks/index.ts'
-import { lockContent } from '../../domains/posts/contents/index.ts'
+import { actOnPost } from '../../domains/posts/acts/index.ts'
 import { type ImageOf, selectMomentImages } from '../../domains/communities/images/index.ts'
 import { decide, statedReason } from '../../domains/posts/moderation/index.ts'
-import { publishedMoment } from '../../domains/posts/moments/index.ts'
+import { visibleMoment } from '../../domains/posts/moments/index.ts'
 import * as sql from './hot-lists.sql.ts'
 import { presentHotMoment } from './hot-lists.view.ts'
 import { comparedWithin, spans } from './ranking.ts'
@@ -65,12 +65,12 @@ export function unlistHotMoment(
   me: Member,
   { message_id: id, ...named }: CallInput<'/v1/moments/unlistHotMoment'>,
 ) {
-  return inTransaction(ctx.db, async (tx, afterCommit) => {
-    await lockContent(tx, { kind: 'moment', id })
-    const moment = await publishedMoment(tx, id)
+  const on = { kind: 'moment', id } as const
+  return actOnPost(ctx, me, { on, needs: ['public'] }, async ({ tx, afterCommit }) => {
+    const moment = await visibleMoment(tx, me, id)
     await requireModeratorOf(ctx, tx, me, moment.community)
     const basis = await statedReason(tx, named, moment.communityId)
-    const content = { ...moment, kind: 'moment' as const }
+    const content = { ...moment, ...on }
     if (await sql.insertRemoval(tx, id, ctx.clock.now()))
       await decide(ctx, tx, afterCommit, { content, by: me.id, decision: 'unlist', basis })
     return {}

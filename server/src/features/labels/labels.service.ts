@@ -1,16 +1,16 @@
 import type { ContentName } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
-import { inTransaction, type Tx } from '../../kernel/db/db.ts'
+import type { Tx } from '../../kernel/db/db.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Member } from '../../kernel/member.ts'
 import { contentPreview } from '../../text/preview.ts'
 import { requireModeratorOf } from '../../domains/accounts/index.ts'
 import { audit } from '../../domains/accounts/audit/index.ts'
+import { actOnPost } from '../../domains/posts/acts/index.ts'
 import { visibleComment } from '../../domains/posts/comments/index.ts'
-import { lockContent, mayDeclareMoment } from '../../domains/posts/contents/index.ts'
 import { selectCommentImages, selectMomentImages } from '../../domains/communities/images/index.ts'
 import { sendSystemMessage } from '../../domains/messages/index.ts'
-import { lockVisibleMoment, presentMoments, visibleMoment } from '../../domains/posts/moments/index.ts'
+import { presentMoments, visibleMoment } from '../../domains/posts/moments/index.ts'
 import * as sql from './labels.sql.ts'
 
 /**
@@ -18,13 +18,10 @@ import * as sql from './labels.sql.ts'
  * NotAllowed, and LabelFixed for a label from a picture or a moderator.
  */
 export async function declareMoment(ctx: AppContext, me: Member, momentId: number, on: boolean) {
-  await inTransaction(ctx.db, async (tx) => {
-    if (!mayDeclareMoment(me, await lockVisibleMoment(tx, me, momentId))) throw new ApiError('NotAllowed')
+  const name = { kind: 'moment', id: momentId } as const
+  await actOnPost(ctx, me, { on: name, needs: ['visible', 'own'] }, async ({ tx }) => {
     if (on) await sql.insertDeclared(tx, momentId)
-    else if (
-      (await hasLabelledPicture(tx, { kind: 'moment', id: momentId })) ||
-      !(await sql.deleteDeclared(tx, momentId))
-    )
+    else if ((await hasLabelledPicture(tx, name)) || !(await sql.deleteDeclared(tx, momentId)))
       throw new ApiError('LabelFixed')
   })
   const [moment] = await presentMoments(ctx, me, [await visibleMoment(ctx.db, me, momentId)])
@@ -36,8 +33,8 @@ export async function declareMoment(ctx: AppContext, me: Member, momentId: numbe
  * CommentNotFound, NotAllowed, LabelledAlready.
  */
 export function labelContent(ctx: AppContext, me: Member, name: ContentName, reason: string) {
-  return inTransaction(ctx.db, async (tx, afterCommit) => {
-    const content = await lockSubject(tx, me, name)
+  return actOnPost(ctx, me, { on: name, needs: ['visible'] }, async ({ tx, afterCommit }) => {
+    const content = await describe(tx, me, name)
     await requireModeratorOf(ctx, tx, me, content.community)
     if ((await hasLabelledPicture(tx, name)) || !(await sql.insertModerators(tx, name)))
       throw new ApiError('LabelledAlready')
@@ -60,8 +57,8 @@ export function labelContent(ctx: AppContext, me: Member, name: ContentName, rea
  * MomentNotFound, CommentNotFound, NotAllowed, NotModeratorsLabel.
  */
 export function withdrawLabel(ctx: AppContext, me: Member, name: ContentName, reason: string) {
-  return inTransaction(ctx.db, async (tx, afterCommit) => {
-    const content = await lockSubject(tx, me, name)
+  return actOnPost(ctx, me, { on: name, needs: ['visible'] }, async ({ tx, afterCommit }) => {
+    const content = await describe(tx, me, name)
     await requireModeratorOf(ctx, tx, me, content.community)
     // Authors can't remove a moderator's label from their own content.
     if (content.authorId === me.id) throw new ApiError('NotAllowed')
@@ -81,8 +78,7 @@ export function withdrawLabel(ctx: AppContext, me: Member, name: ContentName, re
   })
 }
 
-async function lockSubject(tx: Tx, me: Member, { kind, id }: ContentName) {
-  await lockContent(tx, { kind, id })
+async function describe(tx: Tx, me: Member, { kind, id }: ContentName) {
   if (kind === 'moment') {
     const { authorId, community, title } = await visibleMoment(tx, me, id)
     return { authorId, community, what: '帖子', excerpt: `《${title}》`, path: `/community/${community}/${id}` }

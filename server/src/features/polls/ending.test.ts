@@ -3,10 +3,10 @@ import { expect, test, vi } from 'vitest'
 import { goTo } from '../../../testing/minors.ts'
 import { concurrently, countOutcomes } from '../../../testing/concurrency.ts'
 import { eventName, siege } from '../../../testing/match.ts'
-import { publishMoment } from '../../../testing/moments.ts'
+import { communityRoles, publishMoment } from '../../../testing/moments.ts'
 import { givenPoll, readPoll, threeMaps, votePoll } from '../../../testing/polls.ts'
 import { type Person, type World, world } from '../../../testing/world.ts'
-import { days, minutes } from '../../kernel/clock.ts'
+import { days, hours, minutes } from '../../kernel/clock.ts'
 import { liveChannel, type LiveNotice } from '../../realtime/live.ts'
 import { createPollCounter } from './poll-counter.ts'
 import { maySubscribeToPoll } from './subscribe.ts'
@@ -41,6 +41,19 @@ test('readers of a cached page see the results of a poll from its end on', async
       expect(await readPoll(w, one, id)).toMatchObject({ closed: 1, counts: [1, 0, 0] })
   })
   expect(statements.filter(({ text }) => text.includes('FROM polls'))).toEqual([])
+})
+
+test('the same ballot again gets the same answer, also once the poll is over or its post archived', async () => {
+  await using w = await world()
+  const { moderator, member: fan, author } = await communityRoles(w)
+  const id = await givenPoll(w, author, { hours: 1, changeable: false })
+  const { poll } = await votePoll(w, fan, id, [1])
+  w.ports.clock.advance(hours(1))
+  expect(await votePoll(w, fan, id, [1])).toEqual({ status: 200, poll: { ...poll!, closed: 1 } })
+  await w.ask(moderator, 'toggleArchived', { message_id: id, archived: 1 })
+  expect(countOutcomes(await concurrently(20, () => votePoll(w, fan, id, [1])))).toEqual({ ok: 20 })
+  expect(await votePoll(w, fan, id, [2])).toMatchObject({ outcome: 'MomentArchivedForVotes' })
+  expect((await readPoll(w, fan, id))!.counts).toEqual([1, 0, 0])
 })
 
 const ofMatch = (match_id: number) => ({ ...threeMaps, question: '你猜谁赢', options: [], match_id })

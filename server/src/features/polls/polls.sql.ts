@@ -56,27 +56,6 @@ export async function selectPoll(db: Db | Tx, momentId: number): Promise<PollRow
   return rows[0]
 }
 
-export interface LockedPoll extends PollRow {
-  archived: boolean
-  writingClosed: boolean
-  /** The post's time of editing. */
-  editedAt: Date | null
-}
-
-/** Locks the poll of a published post against changes until the transaction ends. */
-export async function lockPoll(tx: Tx, momentId: number): Promise<LockedPoll | undefined> {
-  const { rows } = await sql<LockedPoll>`
-    -- prepared: lock poll
-    SELECT ${columns}, m.archived_at IS NOT NULL AS archived, m.edited_at, c.writing_closed
-    FROM published_moments m
-    JOIN communities c ON c.id = m.community_id
-    JOIN polls p ON p.moment_id = m.id ${ofMatch}
-    WHERE m.id = ${momentId}
-    FOR SHARE OF m FOR NO KEY UPDATE OF p
-  `.execute(tx)
-  return rows[0]
-}
-
 interface BallotName {
   momentId: number
   userId: number
@@ -95,7 +74,7 @@ interface Ballot extends BallotName {
   nums: readonly number[]
 }
 
-/** Replaces a ballot and updates the counts. The poll is locked. */
+/** Replaces a ballot and updates the counts. The post is locked. */
 export async function writeBallot(tx: Tx, { momentId, userId, nums }: Ballot, before: readonly number[], now: Date) {
   const { rows } = await sql<Pick<PollRow, 'voteCount' | 'counts' | 'votesRev'>>`
     -- prepared: write ballot

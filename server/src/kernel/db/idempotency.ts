@@ -16,7 +16,7 @@ interface Submission {
  * conditions, such as whether posting is open, inside `work`: a repetition then gets the first result even after they
  * have changed.
  */
-export function once<T extends object>(
+export function once<T>(
   db: Db,
   { me, call, requestId }: Submission,
   work: (tx: Tx, afterCommit: AfterCommit) => Promise<T>,
@@ -34,7 +34,7 @@ export function once<T extends object>(
 }
 
 /** The stored result of a submission that was made before: for a look before conditions that a transaction can't contain. */
-export async function firstAnswer<T extends object>(db: Db, submission: Submission): Promise<T | undefined> {
+export async function firstAnswer<T>(db: Db, submission: Submission): Promise<T | undefined> {
   const { me, call, requestId } = submission
   if (!requestId) return undefined
   const [stored] = await selectStored(db, columnsOf([{ userId: me.id, requestId }]))
@@ -59,32 +59,22 @@ export function onceEach<S extends { userId: number; requestId: string | undefin
   work: (tx: Tx, afterCommit: AfterCommit, fresh: readonly S[]) => Promise<readonly (T | ApiError)[]>,
 ): Promise<(T | ApiError)[]> {
   return inTransaction(db, async (tx, afterCommit) => {
-    const outcomes = new Map<S, T | ApiError>()
     const keyed = submissions.filter(hasKey)
     const inserted = keyed.length === 0 ? [] : await insertKeys(tx, columnsOf(keyed), call)
     const repeated = keyed.filter(({ userId }) => !inserted.some((first) => first.userId === userId))
-    if (repeated.length > 0)
-      for (const stored of await selectStored(tx, columnsOf(repeated)))
-        outcomes.set(
-          repeated.find(({ userId }) => userId === stored.userId)!,
-          outcomeOf<T>(stored, call),
-        )
+    const stored = repeated.length === 0 ? [] : await selectStored(tx, columnsOf(repeated))
+    const answered = new Map(stored.map((one) => [one.userId, outcomeOf<T>(one, call)]))
+    const outcomes = new Map<S, T | ApiError>(repeated.map((one) => [one, answered.get(one.userId)!]))
 
     const fresh = submissions.filter((one) => !outcomes.has(one))
     if (fresh.length > 0)
       for (const [at, outcome] of (await work(tx, afterCommit, fresh)).entries()) outcomes.set(fresh[at]!, outcome)
-    const isRefused = (one: S) => outcomes.get(one) instanceof ApiError
-    const [refused, done] = [
-      fresh.filter(isRefused).filter(hasKey),
-      fresh.filter((one) => !isRefused(one)).filter(hasKey),
-    ]
+    const { refused = [], done = [] } = Object.groupBy(fresh.filter(hasKey), (one) =>
+      outcomes.get(one) instanceof ApiError ? 'refused' : 'done',
+    )
     if (refused.length > 0) await deleteKeys(tx, columnsOf(refused))
-    if (done.length > 0)
-      await updateAnswers(
-        tx,
-        columnsOf(done),
-        done.map((one) => outcomes.get(one)),
-      )
+    const answers = done.map((one) => outcomes.get(one))
+    if (done.length > 0) await updateAnswers(tx, columnsOf(done), answers)
     return submissions.map((one) => outcomes.get(one)!)
   })
 }

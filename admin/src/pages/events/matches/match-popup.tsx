@@ -1,5 +1,6 @@
 import type { ManagedMatch } from '@judian/contract'
 import { ask } from '@judian/web/kernel/ask/index.ts'
+import { useRequestId } from '@judian/web/kernel/ask/request-id.ts'
 import type { PopupProps } from '@judian/web/kernel/popup/popup.ts'
 import { showToast } from '@judian/web/kernel/toast/toast-store.ts'
 import { Select } from '@judian/web/ui/fields/select.tsx'
@@ -75,6 +76,7 @@ export function MatchPopup({ name, community, match, onClose }: Props) {
   }
 
   const sendConfirmed = usePastTimes({ pair, starts })
+  const request_id = useRequestId(JSON.stringify(pair), starts)
   const action = async () => {
     const input = {
       match_name_id: name,
@@ -84,7 +86,7 @@ export function MatchPopup({ name, community, match, onClose }: Props) {
       starts_at: fromLocalTime(starts),
     }
     await sendConfirmed((confirmed) =>
-      save(({ version }) => ask('/v1/admin/match/saveMatch', { ...input, version, ...confirmed })),
+      save(({ version }) => ask('/v1/admin/match/saveMatch', { ...input, version, request_id, ...confirmed })),
     )
     showToast('对阵已保存')
     await client.invalidateQueries({ queryKey: matchesKey })

@@ -91,6 +91,7 @@ const editMission = (name: string, mission?: EventMission) =>
     call: '/v1/admin/match/saveMatchMission',
     fixed: { match_name_id: name, version: 0, ...(mission && { mission_id: mission.mission_id }) },
     fields: missionFields(name)(mission),
+    countsOnce: true,
     loaded:
       mission &&
       loadedRow(mission, missionFields(name), async (client) =>

@@ -1,6 +1,7 @@
 import type { Story, StoryDialog } from '@judian/contract'
 import { limits } from '@judian/contract/limits'
 import { ask, messageOf } from '@judian/web/kernel/ask/index.ts'
+import { useRequestId } from '@judian/web/kernel/ask/request-id.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Select } from '@judian/web/ui/fields/select.tsx'
 import { TextField } from '@judian/web/ui/fields/text-field.tsx'
@@ -45,6 +46,7 @@ export function StoryEditor({ storyId, loaded, hosts, missions }: Props) {
     mine: () => storyFacts(draft, hosts),
     onDiscard: ({ story }) => setDraft(story),
   })
+  const request_id = useRequestId(JSON.stringify(draft))
   const { dialogs } = draft
   const set = (changed: Partial<Story>) => setDraft((before) => ({ ...before, ...changed }))
   const settled = useDebouncedValue(JSON.stringify(draft))
@@ -71,6 +73,7 @@ export function StoryEditor({ storyId, loaded, hosts, missions }: Props) {
             ...(saved !== undefined && { story_id: saved }),
             version,
             story: draft,
+            request_id,
           }),
         )
         setSaved(answer.story_id)

@@ -130,6 +130,7 @@ const editSeason = (season?: TileSeason) =>
     call: '/v1/admin/tile/saveTileSeason',
     fixed: { version: 0, ...(season && { season_id: season.season_id }) },
     fields: seasonFields(season),
+    countsOnce: true,
     loaded:
       season &&
       loadedRow(season, seasonFields, async (client) =>

@@ -1,6 +1,7 @@
 import { type CallInput, topics } from '@judian/contract'
 import type { AppContext } from '../../../kernel/context.ts'
 import { inTransaction } from '../../../kernel/db/db.ts'
+import { once } from '../../../kernel/db/idempotency.ts'
 import { takeVersion } from '../../../kernel/db/save-versions.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import type { Member } from '../../../kernel/member.ts'
@@ -19,7 +20,7 @@ export function saveMission(
   me: Member,
   form: CallInput<'/v1/admin/match/saveMatchMission'>,
 ) {
-  return inTransaction(db, async (tx, afterCommit) => {
+  return once(db, { me, call: 'saveMatchMission', requestId: form.request_id }, async (tx, afterCommit) => {
     await requireAdmin(tx, me)
     const event = await managedEvent(tx, form.match_name_id)
     const missionId = form.site_mission_id ?? null

@@ -1,5 +1,6 @@
 import { type CallInput, topics } from '@judian/contract'
 import { inTransaction, type Tx } from '../../../kernel/db/db.ts'
+import { once } from '../../../kernel/db/idempotency.ts'
 import type { AppContext } from '../../../kernel/context.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import type { Member } from '../../../kernel/member.ts'
@@ -23,7 +24,7 @@ export function saveMatch(
   form: CallInput<'/v1/admin/match/saveMatch'>,
 ) {
   const startsAt = new Date(form.starts_at)
-  return inTransaction(db, async (tx, afterCommit) => {
+  return once(db, { me, call: 'saveMatch', requestId: form.request_id }, async (tx, afterCommit) => {
     await requireAdmin(tx, me)
     await lockEventNamed(tx, form.match_name_id)
     const event = await managedEvent(tx, form.match_name_id)

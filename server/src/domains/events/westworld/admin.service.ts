@@ -1,6 +1,7 @@
 import type { CallInput, ListedStory, Story, StoryConditions } from '@judian/contract'
 import type { AppContext } from '../../../kernel/context.ts'
-import { type Db, inTransaction, type Tx } from '../../../kernel/db/db.ts'
+import type { Db, Tx } from '../../../kernel/db/db.ts'
+import { once } from '../../../kernel/db/idempotency.ts'
 import { takeVersion, versionOf } from '../../../kernel/db/save-versions.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import { flagOf } from '../../../kernel/http/wire.ts'
@@ -88,9 +89,9 @@ export async function readStory(db: Db | Tx, storyId: number) {
 export function saveStory(
   { db, clock }: AppContext,
   me: Member,
-  { story_id: storyId, story, version }: CallInput<'/v1/admin/westworld/saveStory'>,
+  { story_id: storyId, story, version, request_id: requestId }: CallInput<'/v1/admin/westworld/saveStory'>,
 ) {
-  return inTransaction(db, async (tx) => {
+  return once(db, { me, call: 'saveStory', requestId }, async (tx) => {
     await requireAdmin(tx, me)
     const at = clock.now()
     const { faults } = await checkStory(tx, story)

@@ -17,7 +17,8 @@ import {
   type Named,
   notifyModerators,
 } from '../../posts/moderation/index.ts'
-import { lockContent, presentContents, removeByRule, selectContents } from '../../posts/contents/index.ts'
+import { actInTurn, lockContent } from '../../posts/acts/index.ts'
+import { presentContents, removeByRule, selectContents } from '../../posts/contents/index.ts'
 import { presentVersions, selectVersionsSeen } from '../../posts/edits/index.ts'
 import { selectSignatures } from '../../posts/profiles/index.ts'
 import * as sql from './admin.sql.ts'
@@ -122,7 +123,8 @@ export async function resolveReports(
     const matters: sql.Matter[] = []
     for (const subject of subjects) {
       const found = await sql.selectMatters(tx, subject)
-      await requireJudge({ ctx, tx, clanBoards }, me, subject, found)
+      const [content] = isContent(subject) ? await selectContents(tx, [subject]) : []
+      await requireJudge({ ctx, tx, clanBoards }, me, { subject, content, found })
       matters.push(...found)
     }
     if (!upholding) return
@@ -142,27 +144,24 @@ interface Judging {
   clanBoards: ClanBoards
 }
 
+interface ReportedMatter {
+  subject: Subject
+  /** The reported post or comment, if it still exists. */
+  content: sql.Matter | undefined
+  found: readonly sql.Matter[]
+}
+
 /**
  * Asks for the right to decide about these reports: where and whose their subject is now, if it still exists, or was
  * when they were made. Throws NotAllowed, OwnMatter, ReportNotFound.
  */
-async function requireJudge(
-  { ctx, tx, clanBoards }: Judging,
-  me: Member,
-  subject: Subject,
-  found: readonly sql.Matter[],
-) {
+async function requireJudge({ ctx, tx, clanBoards }: Judging, me: Member, reported: ReportedMatter) {
+  const { subject, content, found } = reported
   if (found.length === 0) throw new ApiError('ReportNotFound')
-  const locked = await lockSubject(tx, clanBoards, subject)
-  const matters = locked ? [locked] : [...found, ...(await ofCaptain(tx, subject, found))]
+  const present = subject.kind === 'clanBoard' ? await clanBoards.lock(tx, subject.id) : content
+  const matters = present ? [present] : [...found, ...(await ofCaptain(tx, subject, found))]
   const distinct = new Map(matters.map((matter) => [`${matter.communityId} ${matter.authorId}`, matter]))
   for (const matter of distinct.values()) await requireJudgeOf(ctx, tx, me, matter)
-}
-
-/** What stays in its place, with its author, until the transaction ends; undefined for others, and once it is gone. */
-function lockSubject(tx: Tx, clanBoards: ClanBoards, subject: Subject) {
-  if (isContent(subject)) return lockContent(tx, subject)
-  return subject.kind === 'clanBoard' ? clanBoards.lock(tx, subject.id) : undefined
 }
 
 /** A clan may have another captain by now. */
@@ -183,16 +182,14 @@ function resolveOne(
   subject: Subject,
   upholding: Upholding | undefined,
 ): Promise<boolean> {
-  return inTransaction(ctx.db, async (tx, afterCommit) => {
+  return actInTurn(ctx, isContent(subject) ? subject : undefined, async (tx, afterCommit) => {
     const at = ctx.clock.now()
+    const judging = { ctx, tx, clanBoards }
     const resolution = upholding ? 'upheld' : 'dismissed'
     const resolved = await sql.updateResolved(tx, { ...subject, by: me.id, at, resolution })
-    await requireJudge(
-      { ctx, tx, clanBoards },
-      me,
-      subject,
-      resolved.length > 0 ? resolved : await sql.selectMatters(tx, subject),
-    )
+    const content = isContent(subject) ? (await lockContent(tx, subject))?.content : undefined
+    const found = resolved.length > 0 ? resolved : await sql.selectMatters(tx, subject)
+    await requireJudge(judging, me, { subject, content, found })
     const [matter] = resolved
     if (!matter) return false
     afterCommit(() => notifyModerators(ctx))
@@ -201,11 +198,12 @@ function resolveOne(
     const after = { reports: resolved.length, ...basis }
     await audit(tx, { actorId: me.id, act, subjectKind: subject.kind, subjectId: subject.id, after, at })
     if (!upholding) await logOwnMatter(tx, me.id, { ...subject, ...matter, decision: 'dismiss', at })
-    else if (isContent(subject))
-      await removeByRule(ctx, tx, afterCommit, subject, me, (communityId) => basisIn(tx, upholding, communityId))
-    else if (isResettable(subject))
+    else if (isContent(subject)) {
+      const acting = content && { tx, afterCommit, content }
+      if (acting) await removeByRule(ctx, acting, me, (communityId) => basisIn(tx, upholding, communityId))
+    } else if (isResettable(subject))
       await resetSubject(ctx, tx, afterCommit, { subject, parts: upholding.parts, by: me.id, basis: basis! })
-    else await hideBoard({ ctx, tx, clanBoards }, afterCommit, { id: subject.id, by: me.id, basis: basis! })
+    else await hideBoard(judging, afterCommit, { id: subject.id, by: me.id, basis: basis! })
     return true
   })
 }

@@ -1,14 +1,12 @@
-import type { CallInput } from '@judian/contract'
-import type { Tx } from '../../../kernel/db/db.ts'
+import type { CallInput, ContentName } from '@judian/contract'
+import type { AfterCommit, Tx } from '../../../kernel/db/db.ts'
 import type { AppContext } from '../../../kernel/context.ts'
 import { once } from '../../../kernel/db/idempotency.ts'
 import type { Member } from '../../../kernel/member.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import { authorCards, limitOfNewcomer, takeAsNewcomer } from '../../accounts/index.ts'
 import { selectClan } from '../../clans/index.ts'
-import { visibleComment } from '../../posts/comments/index.ts'
-import { lockVersion } from '../../posts/edits/index.ts'
-import { visibleMoment } from '../../posts/moments/index.ts'
+import { actOnPost } from '../../posts/acts/index.ts'
 import { insertReport, notifyModerators } from '../../posts/moderation/index.ts'
 import type { ClanBoards } from './clan-boards.ts'
 
@@ -22,23 +20,31 @@ export async function reportContent(
   ctx: AppContext,
   clanBoards: ClanBoards,
   me: Member,
-  { request_id, ...report }: Report,
+  { request_id: requestId, ...report }: Report,
 ) {
+  const { kind, id } = report
+  const submission = { call: 'reportContent', requestId }
   const newcomer = await limitOfNewcomer(ctx, me, 'report')
-  return once(ctx.db, { me, call: 'reportContent', requestId: request_id }, async (tx, afterCommit) => {
-    const subject = await visibleSubject(tx, clanBoards, me, report)
+  const write = async (tx: Tx, afterCommit: AfterCommit, subject: Subject) => {
     if (subject.authorId === me.id) throw new ApiError('ReportOfOneself')
-    const { kind, id: subjectId, reason, note, edit_no } = report
+    const { reason, note, edit_no } = report
     const { authorId, communityId, editCount } = subject
     // A reader can't have seen a version that doesn't exist yet.
     const editNo = Math.min(edit_no ?? editCount, editCount)
-    const about = { kind, subjectId, authorId, communityId, editNo }
+    const about = { kind, subjectId: id, authorId, communityId, editNo }
     const row = { reporterId: me.id, ...about, reason, note: note.trim(), createdAt: ctx.clock.now() }
     if (!(await insertReport(tx, row))) throw new ApiError('AlreadyReported')
     await takeAsNewcomer(ctx, tx, newcomer)
     afterCommit(() => notifyModerators(ctx))
     return {}
-  })
+  }
+  if (kind === 'moment' || kind === 'comment')
+    return actOnPost(ctx, me, { on: { kind, id }, needs: ['visible'], submission }, ({ tx, afterCommit, content }) =>
+      write(tx, afterCommit, content),
+    )
+  return once(ctx.db, { me, ...submission }, async (tx, afterCommit) =>
+    write(tx, afterCommit, await subjectOf(tx, clanBoards, me, { kind, id })),
+  )
 }
 
 interface Subject {
@@ -50,17 +56,12 @@ interface Subject {
   editCount: number
 }
 
-async function visibleSubject(
+async function subjectOf(
   tx: Tx,
   clanBoards: ClanBoards,
   me: Member,
-  { kind, id }: Pick<Report, 'kind' | 'id'>,
+  { kind, id }: { kind: Exclude<Report['kind'], ContentName['kind']>; id: number },
 ): Promise<Subject> {
-  if (kind === 'moment' || kind === 'comment') {
-    const editCount = await lockVersion(tx, { kind, id })
-    const { authorId, communityId } = await (kind === 'moment' ? visibleMoment : visibleComment)(tx, me, id)
-    return { authorId, communityId, editCount }
-  }
   if (kind === 'clan') {
     const clan = await selectClan(tx, id)
     if (!clan) throw new ApiError('ClanNotFound')

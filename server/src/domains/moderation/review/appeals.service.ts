@@ -1,5 +1,5 @@
 import type { Appeal, CallInput, ContentName } from '@judian/contract'
-import { type AfterCommit, inTransaction, type Tx } from '../../../kernel/db/db.ts'
+import type { AfterCommit, Tx } from '../../../kernel/db/db.ts'
 import type { AppContext } from '../../../kernel/context.ts'
 import type { Member } from '../../../kernel/member.ts'
 import { pageOf } from '../../../kernel/db/page.ts'
@@ -9,7 +9,8 @@ import { requireModeratorOf } from '../../accounts/index.ts'
 import { audit } from '../../accounts/audit/index.ts'
 import { sendSystemMessage } from '../../messages/index.ts'
 import { decide, noBasis, notifyModerators, resetText } from '../../posts/moderation/index.ts'
-import { lockContent, presentContents, restore, selectContents, takeRejectionBack } from '../../posts/contents/index.ts'
+import { actInTurn, lockContent } from '../../posts/acts/index.ts'
+import { presentContents, restore, selectContents, takeRejectionBack } from '../../posts/contents/index.ts'
 import type { ClanBoards } from '../reports/index.ts'
 import * as sql from './appeals.sql.ts'
 import { undoReset } from './undo-reset.ts'
@@ -56,19 +57,20 @@ export async function listAppeals({ db }: AppContext, clanBoards: ClanBoards, me
  * Answers an appeal and notifies its author; granting restores the content. Throws AppealNotFound, NotAllowed,
  * AppealOfOneself, AppealDecided.
  */
-export function decideAppeal(
+export async function decideAppeal(
   ctx: AppContext,
   clanBoards: ClanBoards,
   me: Member,
   input: CallInput<'/v1/admin/review/decideAppeal'>,
 ) {
   const [granted, answer] = [input.granted === 1, input.answer.trim()]
-  return inTransaction(ctx.db, async (tx, afterCommit) => {
-    const appeal = await sql.lockAppeal(tx, input.decision_id)
-    if (!appeal) throw new ApiError('AppealNotFound')
-    const subject = await (isOfBoard(appeal)
-      ? clanBoards.lock(tx, appeal.subjectId)
-      : isOfContent(appeal) && lockContent(tx, nameOf(appeal)))
+  const about = await sql.selectAppeal(ctx.db, input.decision_id)
+  if (!about) throw new ApiError('AppealNotFound')
+  return actInTurn(ctx, isOfContent(about) ? nameOf(about) : undefined, async (tx, afterCommit) => {
+    const appeal = (await sql.lockAppeal(tx, input.decision_id))!
+    const subject = isOfBoard(appeal)
+      ? await clanBoards.lock(tx, appeal.subjectId)
+      : isOfContent(appeal) && (await lockContent(tx, nameOf(appeal)))?.content
     // Appeals about a member are for admins. A content may be in another community by now.
     await requireModeratorOf(ctx, tx, me, (subject || appeal).community)
     if (concerns(me, appeal)) throw new ApiError('AppealOfOneself')

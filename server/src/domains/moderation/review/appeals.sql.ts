@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Decision } from '@judian/contract'
 import type { PreviousState } from '../../posts/moderation/index.ts'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
@@ -50,10 +50,13 @@ export async function countOpenAppeals(db: Db, communities: readonly string[] | 
 }
 
 /** Locks an appeal. */
-export async function lockAppeal(tx: Tx, decisionId: number): Promise<AppealRow | undefined> {
+export const lockAppeal = (tx: Tx, decisionId: number) => oneAppeal(tx, decisionId, sql`FOR UPDATE OF a`)
+export const selectAppeal = (db: Db, decisionId: number) => oneAppeal(db, decisionId, sql``)
+
+async function oneAppeal(db: Db | Tx, decisionId: number, lock: RawBuilder<unknown>): Promise<AppealRow | undefined> {
   const { rows } = await sql<AppealRow>`
-    SELECT ${columns} FROM appeals a ${joins} WHERE a.decision_id = ${decisionId} FOR UPDATE OF a
-  `.execute(tx)
+    SELECT ${columns} FROM appeals a ${joins} WHERE a.decision_id = ${decisionId} ${lock}
+  `.execute(db)
   return rows[0]
 }
 

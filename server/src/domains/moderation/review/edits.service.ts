@@ -1,12 +1,12 @@
 import type { CallInput, ContentName, HideRequest, PendingEdit } from '@judian/contract'
 import type { AppContext } from '../../../kernel/context.ts'
-import { inTransaction } from '../../../kernel/db/db.ts'
 import { pageOf } from '../../../kernel/db/page.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import type { Member } from '../../../kernel/member.ts'
 import { seenText } from '../../../text/doc/texts.ts'
 import { requireJudgeOf } from '../../accounts/index.ts'
-import { lockContent, presentContents, selectContents } from '../../posts/contents/index.ts'
+import { actOnPost } from '../../posts/acts/index.ts'
+import { presentContents, selectContents } from '../../posts/contents/index.ts'
 import { decideEdit, presentVersions } from '../../posts/edits/index.ts'
 import { statedReason } from '../../posts/moderation/index.ts'
 import * as sql from './edits.sql.ts'
@@ -58,12 +58,13 @@ async function contentsOf(db: AppContext['db'], names: readonly ContentName[]) {
 /** Approves or rejects an edit that pends review. Throws NotAllowed, OwnMatter, EditDecided, RuleUnknown, ReasonMissing. */
 export function decidePendingEdit(ctx: AppContext, me: Member, input: CallInput<'/v1/admin/review/decideEdit'>) {
   const { kind, id, base, decision, ...named } = input
-  return inTransaction(ctx.db, async (tx, afterCommit) => {
-    const content = await lockContent(tx, { kind, id })
-    if (!content || content.deletedAt) throw new ApiError('EditDecided')
+  const name = { kind, id }
+  return actOnPost(ctx, me, { on: name, needs: ['any'], missing: 'EditDecided' }, async (acting) => {
+    const { tx, afterCommit, content } = acting
+    if (content.deleted) throw new ApiError('EditDecided')
     await requireJudgeOf(ctx, tx, me, content)
     const rejection = decision === 'reject' ? await statedReason(tx, named, content.communityId) : undefined
-    await decideEdit(ctx, tx, afterCommit, { name: { kind, id }, base, by: me.id, rejection })
+    await decideEdit(ctx, tx, afterCommit, { name, base, by: me.id, rejection })
     return {}
   })
 }

@@ -20,12 +20,12 @@ import {
   approve,
   type ContentRow,
   knownContents,
-  lockContent,
   passOn,
   presentContents,
   reject,
   type SeenContent,
 } from '../../posts/contents/index.ts'
+import { actOnPost } from '../../posts/acts/index.ts'
 import { communityExists } from '../../communities/index.ts'
 import { marksOf, shownWords } from './marks.ts'
 import * as sql from './review.sql.ts'
@@ -95,21 +95,22 @@ interface Decided {
   named: Named
 }
 
+type Reviewed = Pick<ContentRow, 'community' | 'communityId' | 'authorId' | 'passedOn'>
+
 /** Members may pass on their own contents; nobody but admins decides about those. Throws NotAllowed, OwnMatter. */
-function requireReviewer(ctx: AppContext, tx: Tx, me: Member, content: ContentRow, decision: Decided['decision']) {
+function requireReviewer(ctx: AppContext, tx: Tx, me: Member, content: Reviewed, decision: Decided['decision']) {
   const { community, authorId, passedOn } = content
   if (decision === 'pass-on') return requireModeratorOf(ctx, tx, me, community)
   return requireJudgeOf(ctx, tx, me, { community: passedOn && me.isAdmin ? null : community, authorId })
 }
 
-const basisOf = (tx: Tx, { communityId }: ContentRow, { decision, named }: Decided) =>
+const basisOf = (tx: Tx, { communityId }: Reviewed, { decision, named }: Decided) =>
   decision === 'reject' ? moderationReason(tx, named, [communityId]) : noBasis
 
 function decideOne(ctx: AppContext, me: Member, name: SeenContent, decided: Decided): Promise<boolean> {
   const { decision } = decided
-  return inTransaction(ctx.db, async (tx, afterCommit) => {
-    const locked = await lockContent(tx, name)
-    if (!locked) throw new ApiError('ContentNotFound')
+  const act = { on: name, needs: ['any'], missing: 'ContentNotFound' } as const
+  return actOnPost(ctx, me, act, async ({ tx, afterCommit, content: locked }) => {
     const { isAdmin } = await requireReviewer(ctx, tx, me, locked, decision)
     if (decision === 'pass-on') {
       if (!(await passOn(ctx, tx, name))) return false

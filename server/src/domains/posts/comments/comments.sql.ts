@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 import { boardIdOf, boardStepOf } from '../../../features/boards/index.ts'
 import { pairLoader } from '../../../kernel/db/batch-loader.ts'
+import { ApiError } from '../../../kernel/http/api-error.ts'
 import { commentLabels, type EditColumns, isPublished, isWaiting, type LabelColumns } from '../contents/index.ts'
 
 export interface CommentRow extends LabelColumns, EditColumns {
@@ -44,6 +45,16 @@ export async function selectComment(db: Db | Tx, commentId: number): Promise<Com
     WHERE r.id = ${commentId} AND r.deleted_at IS NULL
   `.execute(db)
   return rows[0]
+}
+
+/** A comment for the answer to its author's own writing, which repetitions get in any state of comment and post. */
+export async function selectWritten(db: Db, commentId: number): Promise<CommentRow> {
+  const { rows } = await sql<CommentRow>`
+    -- prepared: written comment
+    SELECT ${commentColumns} FROM comments r ${withMoment} WHERE r.id = ${commentId}
+  `.execute(db)
+  if (!rows[0]) throw new ApiError('CommentNotFound')
+  return { ...rows[0], deleted: false }
 }
 
 export const visitorId = 0

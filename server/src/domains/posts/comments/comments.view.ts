@@ -6,8 +6,9 @@ import { textToHtml } from '../../../text/html.ts'
 import { authorCards, communityInView } from '../../accounts/index.ts'
 import { presentBoards } from '../../../features/boards/index.ts'
 import { blockedAmong } from '../../members/blocks/index.ts'
-import { type EditColumns, presentEdits, presentLabels, showsRegions, waitingEdits } from '../contents/index.ts'
-import type { CommentRow } from './comments.sql.ts'
+import { showsRegions } from '../acts/index.ts'
+import { presentEdits, presentLabels, waitingEdits } from '../contents/index.ts'
+import { type CommentRow, selectWritten } from './comments.sql.ts'
 import { type ImageOf, selectCommentImages, toImage } from '../../communities/images/index.ts'
 import { presentMentions } from '../mentions/index.ts'
 import { presentCards } from '../../../features/quotes/index.ts'
@@ -83,38 +84,24 @@ export async function presentListed(
 
 const noCards: typeof presentCards = async () => () => ({})
 
-type WrittenComment = Omit<
-  CommentRow,
-  'community' | 'archived' | 'thumbCount' | 'replyCount' | 'deleted' | 'createdAt' | keyof EditColumns
-> & {
-  createdAt: string
-}
-
-/** A comment as originally written, regardless of its present state. */
+/** A comment as it was written, regardless of what became of it. */
 export async function presentWritten(
   { db, settings }: Reading,
-  written: WrittenComment,
+  { id, review }: Pick<CommentRow, 'id' | 'review'>,
   imageIds: readonly string[],
 ): Promise<Comment> {
-  const row = {
-    ...written,
-    createdAt: new Date(written.createdAt),
-    thumbCount: 0,
-    deleted: false,
-    editCount: 0,
-    editedAt: null,
-  }
-  const people = row.receiverId === null ? [row.authorId] : [row.authorId, row.receiverId]
+  const written = { ...(await selectWritten(db, id)), review, thumbCount: 0, editCount: 0, editedAt: null }
+  const people = written.receiverId === null ? [written.authorId] : [written.authorId, written.receiverId]
   const [authors, images, regionShown, text, cards, board] = await Promise.all([
-    authorCards(db, people, row.communityId),
-    imageIds.length === 0 ? undefined : selectCommentImages(db, [row.id]),
+    authorCards(db, people, written.communityId),
+    imageIds.length === 0 ? undefined : selectCommentImages(db, [id]),
     showsRegions(settings),
-    presentMentions(db, 'comment', [row]),
-    presentCards(db, undefined, 'comment', [row]),
-    presentBoards(db, [row]),
+    presentMentions(db, 'comment', [written]),
+    presentCards(db, undefined, 'comment', [written]),
+    presentBoards(db, [written]),
   ])
   return {
-    ...toReply(row, { authors, regionShown, text, cards, board }, images?.get(row.id) ?? []),
+    ...toReply(written, { authors, regionShown, text, cards, board }, images?.get(id) ?? []),
     thumbed: 0,
     blocked: 0,
     replies: [],
@@ -122,7 +109,11 @@ export async function presentWritten(
   }
 }
 
-type ShownComment = Omit<CommentRow, 'community' | 'archived' | 'replyCount'>
+/** An own comment as an edit left it, regardless of what became of it since. */
+export async function presentEdited(ctx: Reading, me: Member, id: number): Promise<Reply> {
+  const [comment] = await presentReplies(ctx, me, [await selectWritten(ctx.db, id)])
+  return comment!
+}
 
 async function presenter(
   { db, settings }: Reading,
@@ -163,7 +154,7 @@ interface Surroundings {
   board: Awaited<ReturnType<typeof presentBoards>>
 }
 
-function toReply(row: ShownComment, { authors, regionShown, text, cards, board }: Surroundings, images: ImageOf[]) {
+function toReply(row: CommentRow, { authors, regionShown, text, cards, board }: Surroundings, images: ImageOf[]) {
   const receiver = row.receiverId === null ? undefined : authors.get(row.receiverId)
   // A deleted comment stays as a placeholder without text or author.
   const content = row.deleted

@@ -1,30 +1,21 @@
 import type { AppContext } from '../../../kernel/context.ts'
-import { inTransaction } from '../../../kernel/db/db.ts'
-import { withMutex } from '../../../kernel/db/mutex.ts'
-import { ApiError } from '../../../kernel/http/api-error.ts'
 import { flagOf } from '../../../kernel/http/wire.ts'
 import type { Member } from '../../../kernel/member.ts'
 import { notifyOfAct, undoAct } from '../../messages/notices/index.ts'
-import { publishedComment } from './access.ts'
+import { actOnPost } from '../acts/index.ts'
 import * as sql from './thumbs.sql.ts'
-import { updateCommentThumbs } from './writing.sql.ts'
 
 /** Adds or removes a thumb on a comment; idempotent. Throws CommentNotFound, MomentArchived. */
-export const thumbComment = (ctx: AppContext, me: Member, commentId: number, on: boolean) =>
-  withMutex(ctx.db, `comment ${commentId}`, () => thumb(ctx, me, commentId, on))
-
-function thumb(ctx: AppContext, me: Member, commentId: number, on: boolean) {
-  return inTransaction(ctx.db, async (tx, afterCommit) => {
-    const comment = await publishedComment(tx, commentId)
-    if (comment.archived) throw new ApiError('MomentArchived')
+export function thumbComment(ctx: AppContext, me: Member, commentId: number, on: boolean) {
+  const act = { on: { kind: 'comment', id: commentId }, needs: ['public', 'open'] } as const
+  return actOnPost(ctx, me, act, async ({ tx, afterCommit, content }) => {
     const changed = on
       ? await sql.insertCommentThumb(tx, me.id, commentId, ctx.clock.now())
       : await sql.deleteCommentThumb(tx, me.id, commentId)
-    const count = changed ? await updateCommentThumbs(tx, commentId, on ? 1 : -1) : comment.thumbCount
-    // Deleted since it was read.
-    if (count === undefined) throw new ApiError('CommentNotFound')
-    const act = { act: 'commentThumb', subjectId: commentId, receiverId: comment.authorId, actorId: me.id } as const
-    if (changed) await (on ? notifyOfAct(ctx, tx, afterCommit, act) : undoAct(tx, act))
+    if (!changed) return { thumbed: flagOf(on), thumb_count: content.thumbCount }
+    const count = await sql.updateCommentThumbs(tx, commentId, on ? 1 : -1)
+    const notice = { act: 'commentThumb', subjectId: commentId, receiverId: content.authorId, actorId: me.id } as const
+    await (on ? notifyOfAct(ctx, tx, afterCommit, notice) : undoAct(tx, notice))
     return { thumbed: flagOf(on), thumb_count: count }
   })
 }

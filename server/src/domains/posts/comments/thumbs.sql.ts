@@ -15,4 +15,15 @@ export const insertCommentThumb = (tx: Tx, userId: number, commentId: number, cr
 export const deleteCommentThumb = (tx: Tx, userId: number, commentId: number): Promise<boolean> =>
   changesRow(tx.deleteFrom('commentThumbs').where('userId', '=', userId).where('commentId', '=', commentId))
 
+/** Changes the comment's counter and returns its count. */
+export async function updateCommentThumbs(tx: Tx, commentId: number, change: 1 | -1): Promise<number> {
+  const { thumbCount } = await tx
+    .updateTable('comments')
+    .set((eb) => ({ thumbCount: eb('thumbCount', '+', change) }))
+    .where('id', '=', commentId)
+    .returning('thumbCount')
+    .executeTakeFirstOrThrow()
+  return thumbCount
+}
+
 export const selectThumbedComments = pairLoader('commentThumbs', 'userId', 'commentId')

@@ -3,6 +3,7 @@ import type { AfterCommit, Tx } from '../../../kernel/db/db.ts'
 import type { AppContext } from '../../../kernel/context.ts'
 import type { Member } from '../../../kernel/member.ts'
 import { requireJudgeOf } from '../../accounts/index.ts'
+import type { Acting } from '../acts/index.ts'
 import { audit } from '../../accounts/audit/index.ts'
 import {
   decide,
@@ -81,23 +82,19 @@ async function remove(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, name: C
 }
 
 /**
- * Deletes another member's content by a rule: notifies the author and resolves its reports. `basisIn` gives the reason in the content's
- * community. Undefined when it is deleted already or doesn't exist. Throws NotAllowed, OwnMatter, and what `basisIn` throws.
+ * Deletes another member's content by a rule: notifies the author and resolves its reports, which are locked. `basisIn` gives the reason in the
+ * content's community. Undefined when it is deleted already. Throws NotAllowed, OwnMatter, and what `basisIn` throws.
  */
 export async function removeByRule(
   ctx: AppContext,
-  tx: Tx,
-  afterCommit: AfterCommit,
-  name: ContentName,
+  { tx, afterCommit, content: { kind, id, ...place } }: Pick<Acting, 'tx' | 'afterCommit' | 'content'>,
   me: Member,
   basisIn: (communityId: number) => ModerationReason | Promise<ModerationReason>,
 ) {
-  // Lock order: reports before contents, as when resolving reports, to avoid deadlocks.
+  const name = { kind, id }
+  await requireJudgeOf(ctx, tx, me, place)
+  const basis = await basisIn(place.communityId)
   await updateUpheld(tx, name, me.id, ctx.clock.now())
-  const locked = await sql.lockContent(tx, name)
-  if (!locked) return undefined
-  await requireJudgeOf(ctx, tx, me, locked)
-  const basis = await basisIn(locked.communityId)
   const content = await remove(ctx, tx, afterCommit, name, me.id)
   if (!content) return undefined
   await decide(ctx, tx, afterCommit, { content, by: me.id, decision: 'delete', basis })
@@ -105,16 +102,10 @@ export async function removeByRule(
 }
 
 /** Deletes an own content, another member's by a rule. Throws NotAllowed, RuleUnknown for those. */
-export async function removeOwnOrByRule(
-  ctx: AppContext,
-  tx: Tx,
-  afterCommit: AfterCommit,
-  { authorId, ...name }: ContentName & { authorId: number },
-  me: Member,
-  named: Named,
-) {
-  if (authorId === me.id) return remove(ctx, tx, afterCommit, name, me.id)
-  return removeByRule(ctx, tx, afterCommit, name, me, (communityId) => givenReason(tx, named, communityId))
+export async function removeOwnOrByRule(ctx: AppContext, acting: Acting, me: Member, named: Named) {
+  const { tx, afterCommit, content } = acting
+  if (content.authorId === me.id) return remove(ctx, tx, afterCommit, content, me.id)
+  return removeByRule(ctx, acting, me, (communityId) => givenReason(tx, named, communityId))
 }
 
 /** Restores a content deleted after `since`. */

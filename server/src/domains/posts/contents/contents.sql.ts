@@ -74,26 +74,6 @@ export async function knownContents(db: Db | Tx, names: readonly ContentName[]):
 }
 
 /**
- * Locks a content, and a comment's thread and post, which says where it is, in the order of locks. Returns it in any
- * state; undefined if it doesn't exist.
- */
-export async function lockContent(tx: Tx, { kind, id }: ContentName): Promise<ContentRow | undefined> {
-  const row = await lockRow(tx, `${kind}s`, id)
-  if (!row) return undefined
-  if (row.topId !== null) await lockRow(tx, 'comments', row.topId)
-  if (kind === 'comment') await lockRow(tx, 'moments', row.momentId)
-  return (await selectContents(tx, [{ kind, id }]))[0]
-}
-
-async function lockRow(tx: Tx, table: 'moments' | 'comments', id: number) {
-  const place = table === 'comments' ? sql`moment_id, top_id` : sql`id AS moment_id, NULL AS top_id`
-  const { rows } = await sql<{ momentId: number; topId: number | null }>`
-    SELECT ${place} FROM ${sql.table(table)} WHERE id = ${id} FOR NO KEY UPDATE
-  `.execute(tx)
-  return rows[0]
-}
-
-/**
  * Updates one content conditionally and returns it; of concurrent calls one succeeds. Comments of a deleted post don't
  * change until it is restored.
  */

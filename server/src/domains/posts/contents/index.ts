@@ -13,7 +13,6 @@ export {
   contentsFrom,
   type Counts,
   knownContents,
-  lockContent,
   type SeenContent,
   selectContents,
   updateCountsOf,
@@ -36,11 +35,9 @@ export {
 export { type EditColumns, presentEdits, waitingEdits } from './edit-marks.ts'
 export { notifyCounts, notifyEdited } from './live.ts'
 export { askOutside, type PublishedContent } from './outside-review.ts'
-export { mayDeclareMoment, maySeeComment, maySeeMoment } from './policy.ts'
-export { mayPostNow, showsRegions } from './policy.ts'
 export { onCommentPublished, onMomentPublished } from './publishing.ts'
 export { recount } from './recount.sql.ts'
 export { removeOldTextCounts } from './screening/repeats.ts'
 export { hasNewcomersLink, type ScreeningResult, screeningResult, screenText, statusOf } from './screening/screening.ts'
-export { awaitsAnswer, isPublished, isWaiting } from './states.sql.ts'
+export { isPublished, isWaiting } from './states.sql.ts'
 export { waitingContents } from './waiting.sql.ts'

@@ -1,6 +1,6 @@
 import type { ContentName } from '@judian/contract'
-import { inTransaction } from '../../../kernel/db/db.ts'
 import type { AppContext } from '../../../kernel/context.ts'
+import { actInTurn } from '../acts/index.ts'
 import { unpublish } from './contents.service.ts'
 import { selectCommentImages, selectMomentImages, toImage } from '../../communities/images/index.ts'
 
@@ -35,5 +35,6 @@ export async function askOutside(
   const rows = imageIds.length === 0 ? [] : (await selectImages(db, [id])).get(id)!
   const images = rows.map((row) => publicOrigin + toImage(row).url)
   if ((await contentReview.review({ kind, id, text, images })) === 'pass') return
-  await inTransaction(db, (tx, afterCommit) => unpublish(ctx, tx, afterCommit, { kind, id }))
+  const name = { kind, id }
+  await actInTurn(ctx, name, (tx, afterCommit) => unpublish(ctx, tx, afterCommit, name))
 }

@@ -11,8 +11,3 @@ export const isPublished = (alias?: string) =>
 
 export const isWaiting = (alias?: string) =>
   sql<boolean>`${column('review', alias)} = 'waiting' AND ${column('deletedAt', alias)} IS NULL`
-
-/** Whether only its author has answered a first post, of first_posts `f`. */
-export const awaitsAnswer = sql<boolean>`NOT EXISTS (
-  SELECT FROM published_comments WHERE moment_id = f.moment_id AND author_id <> f.author_id
-)`

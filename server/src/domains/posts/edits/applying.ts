@@ -126,7 +126,7 @@ export async function holdEdit(
   const base = await updateHeld(tx, subject)
   if (base === undefined) throw new ApiError('EditedMeanwhile')
   // Notified only after the approval; stored now, so that an ended account's name is found in it.
-  await mention(ctx, tx, { kind, id, authorId, body: version.body, doc: version.doc }, true)
+  await mention(ctx, tx, { kind, id, authorId, body: version.body, doc: version.doc, isHeld: true }, true)
   const { title, body, doc, imageIds, board } = version
   const edit = { kind, contentId: id, base, title, body, doc, imageIds: [...imageIds], board, authorId }
   await upsertPending(tx, { ...edit, createdAt: ctx.clock.now(), reviewReason: reviewReason!, reviewWords })

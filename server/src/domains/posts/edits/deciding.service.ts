@@ -8,7 +8,7 @@ import { sendSystemMessage } from '../../messages/index.ts'
 import { logOwnMatter, type ModerationReason, notifyModerators } from '../moderation/index.ts'
 import { applyEdit, dropEdit } from './applying.ts'
 import { takePending } from './pending.sql.ts'
-import { lockSubject, type Subject } from './subjects.sql.ts'
+import { type Subject, subjectOf } from './subjects.sql.ts'
 
 interface Decision {
   name: ContentName
@@ -20,12 +20,12 @@ interface Decision {
 }
 
 /**
- * Decides an edit that pends review; its author gets a message. Throws EditDecided when another reviewer was first, or the content was
+ * Decides an edit that pends review, of a locked content; its author gets a message. Throws EditDecided when another reviewer was first, or the content was
  * changed or unpublished since the edit was read, and MomentNotFound or CommentNotFound when it was deleted.
  */
 export async function decideEdit(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, decision: Decision) {
   const { name, base, by, rejection } = decision
-  const subject = await lockSubject(tx, name)
+  const subject = await subjectOf(tx, name)
   if (subject.review !== 'published' || subject.base !== base) throw new ApiError('EditDecided')
   const edit = await takePending(tx, name, base)
   if (!edit) throw new ApiError('EditDecided')

@@ -1,25 +1,20 @@
 import type { CallInput } from '@judian/contract'
 import type { AppContext } from '../../../kernel/context.ts'
-import { inTransaction } from '../../../kernel/db/db.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import type { Member } from '../../../kernel/member.ts'
 import { requireModeratorOf } from '../../accounts/index.ts'
 import { audit } from '../../accounts/audit/index.ts'
-import { lockContent } from '../contents/index.ts'
+import { actOnPost } from '../acts/index.ts'
 import { sendSystemMessage } from '../../messages/index.ts'
 import { notifyModerators } from '../moderation/index.ts'
 import { rearrange } from './applying.ts'
 import { linkOf, whatOf } from './deciding.service.ts'
-import { lockSubject } from './subjects.sql.ts'
-import { visibleContent } from './visible.ts'
+import { subjectOf } from './subjects.sql.ts'
 import * as sql from './versions.sql.ts'
 
 /** The author asks to hide an earlier version. Throws MomentNotFound, CommentNotFound, NotAllowed, VersionNotFound. */
 export function askToHide(ctx: AppContext, me: Member, input: CallInput<'/v1/moments/askToHideVersion'>) {
-  return inTransaction(ctx.db, async (tx, afterCommit) => {
-    await lockContent(tx, input)
-    const { authorId } = await visibleContent(tx, me, input)
-    if (authorId !== me.id) throw new ApiError('NotAllowed')
+  return actOnPost(ctx, me, { on: input, needs: ['visible', 'own'] }, async ({ tx, afterCommit }) => {
     if (!(await sql.updateHideAsked(tx, input, input.reason, ctx.clock.now()))) throw new ApiError('VersionNotFound')
     afterCommit(() => notifyModerators(ctx))
     return {}
@@ -32,10 +27,8 @@ export function askToHide(ctx: AppContext, me: Member, input: CallInput<'/v1/mom
  */
 export function hideVersion(ctx: AppContext, me: Member, input: CallInput<'/v1/moments/hideVersion'>) {
   const { hide, reason, ...version } = input
-  return inTransaction(ctx.db, async (tx, afterCommit) => {
-    await lockContent(tx, input)
-    await visibleContent(tx, me, input)
-    const subject = await lockSubject(tx, input)
+  return actOnPost(ctx, me, { on: input, needs: ['visible'] }, async ({ tx, afterCommit }) => {
+    const subject = await subjectOf(tx, input)
     await requireModeratorOf(ctx, tx, me, subject.community)
     if (subject.authorId === me.id) throw new ApiError('NotAllowed')
     const at = ctx.clock.now()

@@ -9,7 +9,7 @@ import { selectCommentImages, selectImagesById, selectMomentImages, toImage } fr
 import { listedText, wholeText } from '../../../text/doc/texts.ts'
 import { selectPending } from './pending.sql.ts'
 import { assertEditable, postWindow } from './rules.ts'
-import { selectSubject } from './subjects.sql.ts'
+import { subjectOf } from './subjects.sql.ts'
 import { selectShownVersion, selectVersions, type VersionRow } from './versions.sql.ts'
 import { visibleContent } from './visible.ts'
 
@@ -101,7 +101,7 @@ function presentOwn(
   return {
     board: edited.board,
     ...(origin && { adapted_from: origin }),
-    adaptable: flagOf(own?.adaptable ?? edited.adaptable),
+    adaptable: flagOf(edited.adaptable ?? own?.adaptable ?? true),
   }
 }
 
@@ -113,7 +113,7 @@ export async function readEditable(ctx: AppContext, me: Member, name: ContentNam
   const { db } = ctx
   await visibleContent(db, me, name)
   const window = await postWindow(ctx, me)
-  const subject = await selectSubject(db, name)
+  const subject = await subjectOf(db, name)
   await assertEditable(ctx, db, me, subject, window)
   const pending = await selectPending(db, name)
   const own = name.kind === 'moment' ? await selectOwnBoard(db, name.id) : undefined

@@ -1,5 +1,5 @@
 import type { ContentName, Doc, WaitingReason } from '@judian/contract'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import { type EditColumns, isPublished, type ScreeningResult } from '../contents/index.ts'
@@ -34,14 +34,8 @@ export interface Subject extends ContentName, EditColumns {
 /** `edits_held` apart from `edit_count`, which readers see. */
 const baseOf = (alias: 'm' | 'r') => sql`${sql.ref(`${alias}.edit_count`)} + ${sql.ref(`${alias}.edits_held`)}`
 
-/** Locks a content that isn't deleted, and a comment's post, which isn't archived meanwhile. Throws MomentNotFound, CommentNotFound. */
-export const lockSubject = (tx: Tx, name: ContentName) =>
-  select(tx, name, name.kind === 'moment' ? sql`FOR NO KEY UPDATE OF m` : sql`FOR NO KEY UPDATE OF r FOR SHARE OF m`)
-
-/** The same without locks, for reading. */
-export const selectSubject = (db: Db, name: ContentName) => select(db, name, sql``)
-
-async function select(db: Db | Tx, { kind, id }: ContentName, locks: RawBuilder<unknown>): Promise<Subject> {
+/** A content that isn't deleted. Throws MomentNotFound, CommentNotFound. */
+export async function subjectOf(db: Db | Tx, { kind, id }: ContentName): Promise<Subject> {
   const place = sql`m.community_id, c.name AS community, c.writing_closed, m.archived_at IS NOT NULL AS archived`
   const { rows } =
     kind === 'moment'
@@ -49,7 +43,7 @@ async function select(db: Db | Tx, { kind, id }: ContentName, locks: RawBuilder<
           SELECT 'moment' AS kind, m.id, m.id AS moment_id, ${place}, c.review_first, m.author_id, NULL AS moment_author_id,
             NULL AS receiver_id, m.review, m.review_reason, m.title, m.tag_num, m.body, m.doc, m.created_at, m.edit_count, ${baseOf('m')} AS base, m.edited_at
           FROM moments m JOIN communities c ON c.id = m.community_id
-          WHERE m.id = ${id} AND m.deleted_at IS NULL AND NOT c.hidden ${locks}
+          WHERE m.id = ${id} AND m.deleted_at IS NULL AND NOT c.hidden
         `.execute(db)
       : await sql<Subject>`
           SELECT 'comment' AS kind, r.id, r.moment_id, ${place}, c.review_first OR c.comments_review_first AS review_first, r.author_id,
@@ -57,18 +51,9 @@ async function select(db: Db | Tx, { kind, id }: ContentName, locks: RawBuilder<
             r.edit_count, ${baseOf('r')} AS base, r.edited_at
           FROM comments r JOIN moments m ON m.id = r.moment_id JOIN communities c ON c.id = m.community_id
           WHERE r.id = ${id} AND r.deleted_at IS NULL AND ${isPublished('m')} AND NOT c.hidden
-          ${locks}
         `.execute(db)
   if (!rows[0]) throw new ApiError(kind === 'moment' ? 'MomentNotFound' : 'CommentNotFound')
   return rows[0]
-}
-
-/** The number of a content's present version, which no edit replaces until the transaction ends. */
-export async function lockVersion(tx: Tx, { kind, id }: ContentName): Promise<number> {
-  const { rows } = await sql<{ editCount: number }>`
-    SELECT edit_count FROM ${sql.table(`${kind}s`)} WHERE id = ${id} FOR SHARE
-  `.execute(tx)
-  return rows[0]?.editCount ?? 0
 }
 
 /**

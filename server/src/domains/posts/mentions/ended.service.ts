@@ -2,7 +2,10 @@ import { mentionPattern } from '@judian/contract/mention-pattern'
 import type { AppContext } from '../../../kernel/context.ts'
 import { inTransaction } from '../../../kernel/db/db.ts'
 import { replaceInDoc } from '../../../text/doc/replacing.ts'
+import { wholeText } from '../../../text/doc/texts.ts'
+import { usernameKey } from '../../accounts/index.ts'
 import { deleteMentionsOf, type NamingText, otherVersions, selectTexts, shownTexts, updateTexts } from './ended.sql.ts'
+import { namesIn } from './names-in.ts'
 
 /** Shorter than any name, so that no text becomes too long. */
 const endedName = '已注销'
@@ -27,7 +30,12 @@ export async function removeMentionsOf({ db }: Pick<AppContext, 'db'>, userId: n
 
 /** Keeps longer names of other members that begin with this one. */
 function withoutName({ body, doc, name, others, ...text }: NamingText) {
-  const pattern = mentionPattern([name, ...others])
-  const replace = (found: string, one: string) => (one === name ? `@${endedName}` : found)
+  const [ended, ...known] = [name, ...others].map(usernameKey)
+  // Each version may spell a name in its own way.
+  const spelt = namesIn(wholeText({ body, doc })).flatMap(
+    (names) => names.find((one) => ended === usernameKey(one) || known.includes(usernameKey(one))) ?? [],
+  )
+  const pattern = mentionPattern([...new Set([name, ...others, ...spelt])])
+  const replace = (found: string, one: string) => (usernameKey(one) === ended ? `@${endedName}` : found)
   return { ...text, body: body.replace(pattern, replace), doc: doc && replaceInDoc(doc, pattern, replace) }
 }

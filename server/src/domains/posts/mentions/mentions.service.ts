@@ -21,6 +21,8 @@ interface MentioningText {
   body: string
   /** The tree of a structured post; its spoilers mention, too. */
   doc?: Doc | null
+  /** It pends review beside the public text. */
+  isHeld?: boolean
 }
 
 const actOf = {
@@ -35,12 +37,8 @@ const actOf = {
  * limit stay plain text; returns their number. A name that an edited text had before means the same member, who may have
  * another one by now. A member is notified once per text, however often it is edited.
  */
-export async function mention(
-  { clock }: AppContext,
-  tx: Tx,
-  { kind, id, authorId, ...text }: MentioningText,
-  isEdit = false,
-) {
+export async function mention({ clock }: AppContext, tx: Tx, text: MentioningText, isEdit = false) {
+  const { kind, id, authorId, isHeld = false } = text
   const now = clock.now()
   const before = isEdit ? await selectMentions(tx, [{ kind, contentId: id }]) : []
   const named = await membersIn(tx, textOutsideLinks(text), authorId, before)
@@ -50,7 +48,7 @@ export async function mention(
   const isFirstDay = later(joinedAt, days(1)) > now
   const most = isFirstDay ? mentionLimits.firstDay : mentionLimits.perDay
   const since = isFirstDay ? joinedAt : startOfShanghaiDay(now)
-  return insertMentions(tx, { kind, contentId: id, authorId, createdAt: now }, named, { most, since })
+  return insertMentions(tx, { kind, contentId: id, authorId, createdAt: now, isHeld }, named, { most, since })
 }
 
 /** The members whom a text names, in its order, without duplicates. */

@@ -36,15 +36,17 @@ interface NewMention {
   contentId: number
   authorId: number
   createdAt: Date
+  /** The text pends review beside the public one, whose spelling of the names stays. */
+  isHeld: boolean
 }
 
 /**
- * Inserts the members who aren't mentioned in the content yet, up to the limits of content and author; returns the
- * number left out.
+ * Inserts the members who aren't mentioned in the content yet, up to the limits of content and author, and stores how a public text spells
+ * the others; returns the number left out.
  */
 export async function insertMentions(
   tx: Tx,
-  { kind, contentId, authorId, createdAt }: NewMention,
+  { kind, contentId, authorId, createdAt, isHeld }: NewMention,
   named: readonly Name[],
   { most, since }: { most: number; since: Date },
 ): Promise<number> {
@@ -55,16 +57,17 @@ export async function insertMentions(
     WITH named AS (
       SELECT * FROM unnest(${ids}::bigint[], ${names}::text[]) WITH ORDINALITY AS named (user_id, name, place)
     ), before AS (
+      SELECT user_id FROM mentions WHERE kind = ${kind} AND content_id = ${contentId}
+    ), spelt AS (
       UPDATE mentions m SET name = named.name FROM named
-      WHERE m.kind = ${kind} AND m.content_id = ${contentId} AND m.user_id = named.user_id
-      RETURNING m.user_id
+      WHERE m.kind = ${kind} AND m.content_id = ${contentId} AND m.user_id = named.user_id AND NOT ${isHeld}::boolean
     ), new AS (
       SELECT * FROM named WHERE user_id NOT IN (SELECT user_id FROM before)
     ), added AS (
       INSERT INTO mentions (kind, content_id, user_id, author_id, name, created_at)
       SELECT ${kind}, ${contentId}, user_id, ${authorId}, name, ${createdAt} FROM new
       ORDER BY place LIMIT greatest(0, least(
-        ${sql.lit(mentionLimits.perText)} - (SELECT count(*) FROM mentions WHERE kind = ${kind} AND content_id = ${contentId}),
+        ${sql.lit(mentionLimits.perText)} - (SELECT count(*) FROM before),
         ${most}::int - (SELECT count(*) FROM mentions WHERE author_id = ${authorId} AND created_at >= ${since})
       ))
       RETURNING user_id

@@ -6,10 +6,11 @@ import { docOf, paragraph } from '../../../../testing/docs.ts'
 import { editPost } from '../../../../testing/editing.ts'
 import { eventName, siege } from '../../../../testing/match.ts'
 import { commentOn, decideContents, moderationRoles, publishContent } from '../../../../testing/moderation.ts'
+import { communityRoles, readMoment } from '../../../../testing/moments.ts'
 import { test } from '../../../../testing/shared-world.ts'
 import { openTileEvent } from '../../../../testing/tile.ts'
 import { type Person, type World, world } from '../../../../testing/world.ts'
-import { mention, notifyMentioned } from './index.ts'
+import { mention, notifyMentioned, removeMentionsOf } from './index.ts'
 
 type People = [Person, Person, Person, Person]
 
@@ -250,4 +251,27 @@ test('lines of walls mention, too, with their event; a deleted line no longer no
   ])
   await w.ask(match.admin, 'deleteTileComment', { comment_id: comment!.id, reason: '广告' })
   expect(await notices()).toMatchObject([{ act: 'matchMention' }])
+})
+
+test('an edit that waits leaves the links of the public text, and its own spelling ends with the account, too', async () => {
+  await using w = await world()
+  const { author, member, moderator } = await communityRoles(w)
+  const ended = await w.given.member({ username: 'Kestrel_7' })
+  const id = await w.given.moment(author)
+  const mentions = async () => (await readMoment(w, member, id)).moment!.mentions
+  await editPost(w, author, id, { message: '@Kestrel_7 守点' })
+  expect(await mentions()).toHaveLength(1)
+
+  expect(await editPost(w, author, id, { base: 1, message: '@KESTREL_7 外挂' })).toMatchObject({ status: 400 })
+  w.ctx.cache.clear()
+  expect(await mentions()).toHaveLength(1)
+  const decision = { kind: 'moment', id, base: 2, decision: 'reject', reason: '广告' } as const
+  await w.ask(moderator, 'decideEdit', decision)
+  w.ctx.cache.clear()
+  expect(await mentions()).toHaveLength(1)
+
+  await editPost(w, author, id, { base: 2, message: '又是 @KESTREL_7 的外挂' })
+  await removeMentionsOf(w.ctx, ended.id)
+  const { text } = await w.ask(author, 'getEditable', { kind: 'moment', id })
+  expect(text).toBe('又是 @已注销 的外挂')
 })

@@ -7,7 +7,7 @@ export { countDecisions } from './half-years.ts'
 export { openLiveWords } from './live-words.ts'
 export { moderationRoutes } from './moderation.routes.ts'
 export { appealDecision } from './moderation.service.ts'
-export { insertReport, updateUpheld } from './reports.sql.ts'
+export { insertReport, lockReports, updateUpheld } from './reports.sql.ts'
 export {
   assertReason,
   givenReason,

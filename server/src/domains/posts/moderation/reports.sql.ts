@@ -2,6 +2,12 @@ import type { ContentName, Decision } from '@judian/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../../kernel/db/db.ts'
 
+/** Locks the open reports of a content, which come before it in the order of locks. */
+export const lockReports = (tx: Tx, { kind, id }: ContentName) =>
+  sql`
+    SELECT FROM reports WHERE kind = ${kind} AND subject_id = ${id} AND resolved_at IS NULL ORDER BY id FOR NO KEY UPDATE
+  `.execute(tx)
+
 export const updateUpheld = (tx: Tx, { kind, id }: ContentName, by: number, at: Date) =>
   tx
     .updateTable('reports')

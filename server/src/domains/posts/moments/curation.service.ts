@@ -1,12 +1,13 @@
 import { limits } from '@judian/contract'
-import { inTransaction } from '../../../kernel/db/db.ts'
+import type { Tx } from '../../../kernel/db/db.ts'
 import type { AppContext } from '../../../kernel/context.ts'
 import type { Member } from '../../../kernel/member.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import { flagOf } from '../../../kernel/http/wire.ts'
 import { requireModeratorOf } from '../../accounts/index.ts'
 import { audit } from '../../accounts/audit/index.ts'
-import { lockVisibleMoment, visibleMoment } from './access.ts'
+import { actOnPost } from '../acts/index.ts'
+import { visibleMoment } from './access.ts'
 import * as sql from './moments.sql.ts'
 import { presentMoments } from './moments.view.ts'
 import { usablePlace } from './moments.service.ts'
@@ -14,8 +15,8 @@ import { usablePlace } from './moments.service.ts'
 /** Moves a post to another tag of its community. Throws MomentNotFound, NotAllowed, TagUnknown, TagForModerators. */
 export async function tagMoment(ctx: AppContext, me: Member, momentId: number, tagNum: number) {
   const { db, clock } = ctx
-  await inTransaction(db, async (tx) => {
-    const { community, ...moment } = await lockVisibleMoment(tx, me, momentId)
+  await actOnPost(ctx, me, visible(momentId), async ({ tx }) => {
+    const { community, ...moment } = await visibleMoment(tx, me, momentId)
     if (moment.authorId !== me.id) await requireModeratorOf(ctx, tx, me, community)
     await usablePlace(ctx, tx, me, community, tagNum)
     if (tagNum === moment.tagNum) return
@@ -29,10 +30,10 @@ export async function tagMoment(ctx: AppContext, me: Member, momentId: number, t
 
 /** Pins a post in its community's feed. Throws MomentNotFound, NotAllowed, PinsFull. */
 export function pinMoment(ctx: AppContext, me: Member, momentId: number, on: boolean) {
-  const { db, clock } = ctx
-  return inTransaction(db, async (tx) => {
-    await sql.lockPins(tx, momentId)
-    const moment = await lockVisibleMoment(tx, me, momentId)
+  const { clock } = ctx
+  const act = { ...visible(momentId), first: (tx: Tx) => sql.lockPins(tx, momentId) }
+  return actOnPost(ctx, me, act, async ({ tx }) => {
+    const moment = await visibleMoment(tx, me, momentId)
     await requireModeratorOf(ctx, tx, me, moment.community)
     if (on !== (moment.pinnedAt !== null)) {
       if (on && (await sql.countPins(tx, moment.communityId)) >= limits.pinsPerCommunity) throw new ApiError('PinsFull')
@@ -45,15 +46,16 @@ export function pinMoment(ctx: AppContext, me: Member, momentId: number, on: boo
 
 /** Archives or reopens a post. Throws MomentNotFound, NotAllowed. */
 export function archiveMoment(ctx: AppContext, me: Member, momentId: number, on: boolean) {
-  const { db, clock } = ctx
-  return inTransaction(db, async (tx) => {
-    const moment = await lockVisibleMoment(tx, me, momentId)
-    await requireModeratorOf(ctx, tx, me, moment.community)
+  const { clock } = ctx
+  return actOnPost(ctx, me, visible(momentId), async ({ tx, post }) => {
+    await requireModeratorOf(ctx, tx, me, post.community)
     if (await sql.updateArchived(tx, momentId, on ? clock.now() : null))
       await audit(tx, { ...actOf(me, on ? 'archive' : 'reopen', momentId), at: clock.now() })
     return { archived: flagOf(on) }
   })
 }
+
+const visible = (id: number) => ({ on: { kind: 'moment', id }, needs: ['visible'] }) as const
 
 const actOf = (me: Member, act: string, momentId: number) => ({
   actorId: me.id,

@@ -9,8 +9,9 @@ import { hiddenPictures } from '../../../text/doc/pictures.ts'
 import { screenedText } from '../../../text/doc/texts.ts'
 import { storedText } from '../../../text/doc/written.ts'
 import { isModeratorOf, limitOfNewcomer, noteRegion, takeAsNewcomer } from '../../accounts/index.ts'
+import { actOnPost, mayPostNow } from '../acts/index.ts'
 import { mention } from '../mentions/index.ts'
-import { notifyModerators } from '../moderation/index.ts'
+import { lockReports, notifyModerators } from '../moderation/index.ts'
 import { quote } from '../../../features/quotes/index.ts'
 import { finishDraft } from '../drafts/index.ts'
 import { assertPlaced, attachBoard, type BoardForm, boardText, checkBoard } from '../../../features/boards/index.ts'
@@ -25,9 +26,7 @@ import {
   statusOf,
   askOutside,
   onMomentPublished,
-  mayPostNow,
 } from '../contents/index.ts'
-import { visibleMoment } from './access.ts'
 import * as sql from './moments.sql.ts'
 import { selectPlace } from '../../communities/index.ts'
 
@@ -102,11 +101,11 @@ type Deletion = CallInput<'/v1/moments/delMomentByUser'>
  * NotAllowed, RuleUnknown.
  */
 export function deleteMoment(ctx: AppContext, me: Member, { message_id: id, request_id, ...named }: Deletion) {
-  return once(ctx.db, { me, call: 'delMomentByUser', requestId: request_id }, async (tx, afterCommit) => {
-    const { authorId } = await visibleMoment(tx, me, id)
-    const name = { kind: 'moment', id, authorId } as const
-    // A concurrent deletion was first.
-    if (!(await removeOwnOrByRule(ctx, tx, afterCommit, name, me, named))) throw new ApiError('MomentNotFound')
+  const on = { kind: 'moment', id } as const
+  const submission = { call: 'delMomentByUser', requestId: request_id }
+  const first = (tx: Tx) => lockReports(tx, on)
+  return actOnPost(ctx, me, { on, needs: ['visible'], submission, first }, async (acting) => {
+    await removeOwnOrByRule(ctx, acting, me, named)
     return {}
   })
 }

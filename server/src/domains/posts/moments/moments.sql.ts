@@ -5,8 +5,9 @@ import { boardIdOf } from '../../../features/boards/index.ts'
 import { sizeOfPoll } from '../../../features/polls/index.ts'
 import { batchLoader } from '../../../kernel/db/batch-loader.ts'
 import { changesRow } from '../../../kernel/db/rows.ts'
+import { ApiError } from '../../../kernel/http/api-error.ts'
+import { isUnansweredFirst } from '../acts/index.ts'
 import {
-  awaitsAnswer,
   type EditColumns,
   isPublished,
   type LabelColumns,
@@ -59,18 +60,16 @@ const isStructured = sql`EXISTS (SELECT FROM moments WHERE moments.id = m.id AND
 /** Columns of posts in lists, from moments `m`, communities `c` and community_tags `t`: the body's first 300 characters. */
 export const momentColumns = sql`${columns}, m.excerpt AS body, m.truncated, ${isStructured} AS structured`
 
-/** Condition on a post `m`. */
-const isUnansweredFirst = sql`EXISTS (SELECT FROM first_posts f WHERE f.moment_id = m.id AND ${awaitsAnswer})`
-
 const selectByIds = batchLoader(
   async (db, moments: readonly Pick<MomentRow, 'id'>[]) => {
-    const { rows } = await sql<MomentRow>`
+    const { rows } = await sql<MomentRow & { gone: boolean }>`
       -- prepared: moments by id
-      SELECT ${columns}, m.body, m.doc, false AS truncated, ${isUnansweredFirst} AS awaits_answer
+      SELECT ${columns}, m.body, m.doc, false AS truncated, ${isUnansweredFirst} AS awaits_answer,
+        m.deleted_at IS NOT NULL OR c.hidden AS gone
       FROM moments m
       JOIN communities c ON c.id = m.community_id
       JOIN community_tags t ON t.community_id = m.community_id AND t.num = m.tag_num
-      WHERE m.id = ANY(${moments.map(({ id }) => id)}::bigint[]) AND m.deleted_at IS NULL AND NOT c.hidden
+      WHERE m.id = ANY(${moments.map(({ id }) => id)}::bigint[])
     `.execute(db)
     return rows
   },
@@ -78,33 +77,14 @@ const selectByIds = batchLoader(
 )
 
 export async function selectMoment(db: Db | Tx, id: number): Promise<MomentRow | undefined> {
-  return (await selectByIds(db, [{ id }]))[0]
+  return (await selectByIds(db, [{ id }])).find(({ gone }) => !gone)
 }
 
-export type LockedMoment = Pick<MomentRow, 'communityId' | 'community' | 'authorId' | 'archivedAt' | 'thumbCount'> & {
-  writingClosed: boolean
-  commentsWait: boolean
-  /** State before the lock; `isUnanswered` gives the exact one. */
-  awaitedAnswer: boolean
-}
-
-/** Locks a published post until the transaction ends, so that its state and counts are current. */
-export async function lockPublished(tx: Tx, momentId: number): Promise<LockedMoment | undefined> {
-  const { rows } = await sql<LockedMoment>`
-    -- prepared: lock moment
-    SELECT m.community_id, c.name AS community, c.review_first OR c.comments_review_first AS comments_wait, c.writing_closed,
-      m.author_id, m.archived_at, m.thumb_count, ${isUnansweredFirst} AS awaited_answer
-    FROM moments m JOIN communities c ON c.id = m.community_id
-    WHERE m.id = ${momentId} AND ${isPublished('m')} AND NOT c.hidden
-    FOR NO KEY UPDATE OF m
-  `.execute(tx)
-  return rows[0]
-}
-
-/** Whether only its author has answered a first post; exact while the post is locked. */
-export async function isUnanswered(tx: Tx, momentId: number): Promise<boolean> {
-  const { rows } = await sql`SELECT FROM first_posts f WHERE moment_id = ${momentId} AND ${awaitsAnswer}`.execute(tx)
-  return rows.length > 0
+/** A post for the answer to its author's own edit, which repetitions get in any state of the post. */
+export async function selectWritten(db: Db, id: number): Promise<MomentRow> {
+  const [row] = await selectByIds(db, [{ id }])
+  if (!row) throw new ApiError('MomentNotFound')
+  return row
 }
 
 interface NewMoment extends ScreeningResult {

@@ -1,16 +1,16 @@
 import type { AppContext } from '../../../kernel/context.ts'
-import { once } from '../../../kernel/db/idempotency.ts'
 import type { Member } from '../../../kernel/member.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
-import { publishedMoment } from './access.ts'
+import { actOnPost } from '../acts/index.ts'
 import * as sql from './shares.sql.ts'
 
 /** Counts each member's first share and returns the post's short code. Throws MomentNotFound. */
-export function shareMoment({ db, clock }: AppContext, me: Member, momentId: number, requestId: string | undefined) {
-  return once(db, { me, call: 'updateShareInteraction', requestId }, async (tx) => {
-    await publishedMoment(tx, momentId)
+export function shareMoment(ctx: AppContext, me: Member, momentId: number, requestId: string | undefined) {
+  const submission = { call: 'updateShareInteraction', requestId }
+  const act = { on: { kind: 'moment', id: momentId }, needs: ['public'], submission } as const
+  return actOnPost(ctx, me, act, async ({ tx }) => {
     const code = await sql.ensureShortCode(tx, momentId)
-    if (await sql.insertShare(tx, me.id, momentId, clock.now())) await sql.updateShareCount(tx, momentId)
+    if (await sql.insertShare(tx, me.id, momentId, ctx.clock.now())) await sql.updateShareCount(tx, momentId)
     return { id: code }
   })
 }

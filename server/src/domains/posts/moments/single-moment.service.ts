@@ -6,7 +6,7 @@ import { sharedPage } from '../../../kernel/shared-page.ts'
 import { presentHashtags } from '../../../features/hashtags/index.ts'
 import { avoidedOnCards, presentCards, withoutAvoided } from '../../../features/quotes/index.ts'
 import { readMoment } from './access.ts'
-import { type MomentRow, selectMoment } from './moments.sql.ts'
+import { type MomentRow, selectMoment, selectWritten } from './moments.sql.ts'
 import { ownProfilePin } from './profile-pins.service.ts'
 import { ownStateOf, presentMoments, withOwnState } from './moments.view.ts'
 
@@ -52,6 +52,10 @@ export async function presentWhole(
   ])
   return { ...moment!, ...hashtags, ...cards(row.id) }
 }
+
+/** An own post as an edit left it, regardless of what became of it since. */
+export const presentEdited = async (ctx: Pick<AppContext, 'db' | 'settings'>, me: Member, id: number) =>
+  presentWhole(ctx, me, await selectWritten(ctx.db, id))
 
 async function loadPublished(ctx: AppContext, { message_id, community_name }: MomentAddress) {
   const row = await selectMoment(ctx.db, message_id)

@@ -1,7 +1,8 @@
 import type { AppContext } from '../../../kernel/context.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import type { Member } from '../../../kernel/member.ts'
-import { hasNewcomersLink, mayPostNow } from '../contents/index.ts'
+import { mayPostNow } from '../acts/index.ts'
+import { hasNewcomersLink } from '../contents/index.ts'
 import { deleteSignature, upsertSignature } from './signatures.sql.ts'
 
 /**

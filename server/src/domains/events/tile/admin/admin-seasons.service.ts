@@ -1,6 +1,7 @@
 import type { CallInput, TileSeason } from '@judian/contract'
 import type { AppContext } from '../../../../kernel/context.ts'
 import { inTransaction, type Tx, violates } from '../../../../kernel/db/db.ts'
+import { once } from '../../../../kernel/db/idempotency.ts'
 import { takeVersion } from '../../../../kernel/db/save-versions.ts'
 import { ApiError } from '../../../../kernel/http/api-error.ts'
 import type { Member } from '../../../../kernel/member.ts'
@@ -36,7 +37,7 @@ export async function saveSeason({ db, clock }: AppContext, me: Member, form: Fo
   if (to < from) throw new ApiError('Malformed', { fields: { to: '结束日期不能早于开始日期' } })
   const wanted = { title, fromDay: from, toDay: to }
   try {
-    return await inTransaction(db, async (tx) => {
+    return await once(db, { me, call: 'saveTileSeason', requestId: form.request_id }, async (tx) => {
       await requireAdmin(tx, me)
       const before = season_id === undefined ? undefined : await sql.selectSeasonForUpdate(tx, season_id)
       if (season_id !== undefined && !before) throw new ApiError('TileSeasonNotFound')

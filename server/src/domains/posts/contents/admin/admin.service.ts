@@ -1,17 +1,18 @@
 import type { CallInput, ContentName, ManagedContent } from '@judian/contract'
-import { inTransaction } from '../../../../kernel/db/db.ts'
+import { inTransaction, type Tx } from '../../../../kernel/db/db.ts'
 import type { AppContext } from '../../../../kernel/context.ts'
 import type { Member } from '../../../../kernel/member.ts'
 import { pageOf } from '../../../../kernel/db/page.ts'
 import { ApiError } from '../../../../kernel/http/api-error.ts'
 import { flagOf } from '../../../../kernel/http/wire.ts'
 import { requireAdmin, requireJudgeOf } from '../../../accounts/index.ts'
-import { assertReason, decide, moderationReason, noBasis } from '../../moderation/index.ts'
+import { actOnPost } from '../../acts/index.ts'
+import { assertReason, decide, lockReports, moderationReason, noBasis } from '../../moderation/index.ts'
 import { communityExists } from '../../../communities/index.ts'
 import { presentContents } from '../contents.view.ts'
 import { removeByRule, restore } from '../contents.service.ts'
 import { restorableSince } from '../final-deletion/final-deletion.service.ts'
-import { knownContents, selectContents } from '../contents.sql.ts'
+import { knownContents } from '../contents.sql.ts'
 import { type ManagedRow, selectManaged } from './admin.sql.ts'
 
 /** A page of posts or of comments. Throws CommunityNotFound. */
@@ -58,10 +59,14 @@ export async function deleteContents(
   })
   const results: ('done' | 'taken')[] = []
   for (const name of contents) {
-    const removed = await inTransaction(ctx.db, async (tx, afterCommit) => {
+    const first = async (tx: Tx) => {
       await requireAdmin(tx, me)
-      return removeByRule(ctx, tx, afterCommit, name, me, (communityId) => moderationReason(tx, named, [communityId]))
-    })
+      await lockReports(tx, name)
+    }
+    const act = { on: name, needs: ['any'], missing: 'ContentNotFound', first } as const
+    const removed = await actOnPost(ctx, me, act, (acting) =>
+      removeByRule(ctx, acting, me, (communityId) => moderationReason(acting.tx, named, [communityId])),
+    )
     results.push(removed ? 'done' : 'taken')
   }
   return { results }
@@ -69,18 +74,16 @@ export async function deleteContents(
 
 /** Restores one content. Throws ContentNotFound, ContentNotDeleted, ParentDeleted, OwnMatter. */
 export function restoreContent(ctx: AppContext, me: Member, name: ContentName) {
-  return inTransaction(ctx.db, async (tx, afterCommit) => {
-    await requireAdmin(tx, me)
+  const first = (tx: Tx) => requireAdmin(tx, me)
+  const act = { on: name, needs: ['any'], missing: 'ContentNotFound', first } as const
+  return actOnPost(ctx, me, act, async ({ tx, afterCommit, post, content: { deleted } }) => {
     const content = await restore(ctx, tx, afterCommit, name, restorableSince(ctx.clock.now()))
     if (content) {
       await requireJudgeOf(ctx, tx, me, { community: null, authorId: content.authorId })
       await decide(ctx, tx, afterCommit, { content, by: me.id, decision: 'restore', basis: noBasis })
       return {}
     }
-    const [found] = await selectContents(tx, [name])
-    if (!found) throw new ApiError('ContentNotFound')
-    if (!found.deletedAt) throw new ApiError('ContentNotDeleted')
-    const [post] = await selectContents(tx, [{ kind: 'moment', id: found.momentId }])
-    throw new ApiError(name.kind === 'comment' && post?.deletedAt ? 'ParentDeleted' : 'ContentNotFound')
+    if (!deleted) throw new ApiError('ContentNotDeleted')
+    throw new ApiError(name.kind === 'comment' && post.deleted ? 'ParentDeleted' : 'ContentNotFound')
   })
 }
