@@ -39,7 +39,7 @@ export function Shell() {
 
   return (
     <div className={styles.frame}>
-      <header className={styles.bar}>
+      <header className={`row-l ${styles.bar}`}>
         <IconButton
           icon="menu"
           label={open ? '收起导航' : '展开导航'}
@@ -51,17 +51,17 @@ export function Shell() {
         <a href="/" className={styles.brand}>
           据点 <span className={styles.faint}>后台</span>
         </a>
-        <span className={styles.who}>{member.username}</span>
+        <span className={`small soft ${styles.who}`}>{member.username}</span>
         <ThemeButton />
       </header>
       <nav id="pages" className={styles.navigation} data-open={open || undefined} aria-label="后台栏目">
         {navigationFor(member).map(({ title, pages }) => (
           <div key={title} className={styles.group}>
-            <h2 className={styles.groupTitle}>{title}</h2>
+            <h2 className={`caption faint ${styles.groupTitle}`}>{title}</h2>
             <ul>
               {pages.map((page) => (
                 <li key={page.path}>
-                  <Link to={page.path} className={styles.page} activeProps={{ 'aria-current': 'page' }}>
+                  <Link to={page.path} className={`small soft ${styles.page}`} activeProps={{ 'aria-current': 'page' }}>
                     <span>{page.title}</span>
                     <OpenCount count={page.count && counts?.[page.count]} />
                   </Link>
@@ -124,7 +124,7 @@ function Ended({ by }: { by: AccountOverlay }) {
 function OpenCount({ count = 0 }: { count: number | undefined }) {
   if (count === 0) return null
   return (
-    <span className={styles.count}>
+    <span className={`caption accent tabular ${styles.count}`}>
       {count > 99 ? '99+' : count}
       <span className="visually-hidden"> 条待处理</span>
     </span>

@@ -154,7 +154,8 @@ const rowsOfAPage = 1_100
 
 test.for(lists)('%s: read by indexes alone', async ([, ask, indexes]) => {
   const statements = await w.statements(async () => expect(await ask()).toMatchObject({ status: 200 }))
-  const plans = await Promise.all(statements.map((statement) => planOf(w.pool, statement)))
+  const plannedFor = ask === offers ? 'jobs' : 'requests'
+  const plans = await Promise.all(statements.map((statement) => planOf(w.pool, statement, plannedFor)))
   const nodes = plans.flat()
 
   const read = scansOf(nodes)

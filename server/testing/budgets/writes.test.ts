@@ -53,3 +53,14 @@ test('a comment looks its idempotency key up, also while there are few others', 
   const byKey = { kind: 'Index Scan', of: 'submissions_pkey', read: 1 }
   expect(reads).toEqual([byKey, byKey])
 })
+
+test('an edit of a text without links saves no quotes', async () => {
+  await using w = await world()
+  const writer = await w.given.member()
+  const comment_id = await w.given.comment(writer, await w.given.moment(writer))
+  const sent = await w.statements(async () => {
+    const edit = { comment_id, base: 0, message: '改过的评论', imageIds: [] }
+    expect(await w.ask(writer, 'editComment', edit)).toMatchObject({ status: 200 })
+  })
+  expect(sent.filter(({ text }) => text.includes('save quotes'))).toEqual([])
+})

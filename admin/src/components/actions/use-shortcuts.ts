@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { hasCaret } from '@judian/web/ui/has-caret.ts'
-import { pressedKey } from '@judian/web/ui/pressed-key.ts'
+import { hasCaret, pressedKey } from '@judian/web/ui/pressed-key.ts'
 
 /** Single-key shortcuts, disabled in fields and while a dialog is open. A key that is held down acts once. */
 export function useShortcuts(shortcuts: Readonly<Record<string, () => void>>) {

@@ -11,13 +11,13 @@ export function ClanBoardView({ board }: { board: ClanBoardContent | undefined }
   const { id, title, author, clan_id, clan_name, community_name, time } = board
   const clan = `/clan/${community_name}/${clan_id}`
   return (
-    <div className={styles.board}>
-      <p className={styles.top}>
+    <div className={`stack-s ${styles.board}`}>
+      <p className="cluster">
         <Avatar size="s" userId={author.user_id} src={author.avatar_url} />
         <strong>
           <MemberLink {...author} />
         </strong>
-        <span className={styles.faint}>
+        <span className={`caption faint ${styles.faint}`}>
           {community_name} · {shortDateTime(toTimestamp(time))}
         </span>
         <Chip>战队战术板</Chip>
@@ -26,7 +26,7 @@ export function ClanBoardView({ board }: { board: ClanBoardContent | undefined }
       <h2 className={styles.title}>
         <SiteLink href={`${clan}/boards/${id}`}>{title}</SiteLink>
       </h2>
-      <p className={styles.faint}>
+      <p className={`caption faint ${styles.faint}`}>
         只给战队 <SiteLink href={clan}>{clan_name}</SiteLink> 的队员看
       </p>
       <div className={styles.shown}>
@@ -36,13 +36,13 @@ export function ClanBoardView({ board }: { board: ClanBoardContent | undefined }
           width={200}
           height={150}
           loading="lazy"
-          className={styles.picture}
+          className={`sunken ${styles.picture}`}
         />
         <ol className={styles.steps}>
           {board.board.map((words, step) => (
             <li key={step}>{words}</li>
           ))}
-          {board.truncated && <li className={styles.faint}>后面还有，请打开战术板看</li>}
+          {board.truncated && <li className={`caption faint ${styles.faint}`}>后面还有，请打开战术板看</li>}
         </ol>
       </div>
     </div>

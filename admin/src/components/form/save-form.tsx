@@ -5,7 +5,6 @@ import { showToast } from '@judian/web/kernel/toast/toast-store.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent, ReactNode } from 'react'
-import styles from './popups/form-popup.module.css'
 import { FormError } from './form-error.tsx'
 import { useUnsavedEdits } from './use-unsaved-edits.tsx'
 import { ConflictPanel } from './versions/conflict-panel.tsx'
@@ -61,7 +60,7 @@ export function SaveForm({ draft, versions, action, question, refresh, children 
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={onSubmit}>
+    <form className="stack-l" noValidate onSubmit={onSubmit}>
       {children(problems)}
       <FormError error={error} />
       {versions.conflict && <ConflictPanel conflict={versions.conflict} onOverwrite={overwrite} onDiscard={discard} />}

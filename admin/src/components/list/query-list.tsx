@@ -3,8 +3,8 @@ import { Empty } from '@judian/web/ui/feedback/empty.tsx'
 import { Skeleton } from '@judian/web/ui/feedback/skeleton.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import styles from './list.module.css'
 import { Pager } from './pager.tsx'
-import styles from './query-list.module.css'
 
 interface Props<Page> {
   page: UseQueryResult<Page>
@@ -22,7 +22,7 @@ export function QueryList<Page extends object>({ page, isEmpty, none, pager, chi
     return page.isError ? (
       <LoadFailed error={page.error} busy={page.isFetching} onRetry={() => page.refetch()} />
     ) : (
-      <div className={styles.waiting} role="status" aria-label="正在加载">
+      <div className="stack-s" role="status" aria-label="正在加载">
         {[1, 2, 3, 4, 5, 6].map((row) => (
           <Skeleton key={row} height={44} />
         ))}

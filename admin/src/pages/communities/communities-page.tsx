@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Chip } from '@judian/web/ui/display/chip.tsx'
 import { cx } from '@judian/web/ui/cx.ts'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import { useListState } from '../../components/list/use-list-state.ts'
 import { QueryList } from '../../components/list/query-list.tsx'
 import { showForm } from '../../components/form/popups/call-form-popup.tsx'
@@ -32,7 +33,7 @@ export function CommunitiesPage() {
       title="社区"
       about="资料、社区规则、标签、版主与排列次序"
       actions={
-        <Button variant="primary" icon="plus" onClick={() => createCommunity(choose)}>
+        <Button variant="primary" icon={moreIcons.plus} onClick={() => createCommunity(choose)}>
           新建社区
         </Button>
       }
@@ -57,7 +58,7 @@ function Communities({ divisions, order_version, chosen, onChoose }: Props) {
   const named = (name: string | undefined) => divisions.find(({ community_name }) => community_name === name)
   const shown = named(chosen) ?? named(first) ?? divisions[0]
   return (
-    <div className={styles.layout}>
+    <div className={`stack-l ${styles.layout}`}>
       <Order communities={divisions} version={order_version} shown={shown} onChoose={onChoose} />
       {shown && <Parts key={shown.community_id} community={shown} />}
     </div>
@@ -74,12 +75,16 @@ interface OrderProps {
 
 function Order({ communities: all, version, shown, onChoose }: OrderProps) {
   return (
-    <ol className={styles.order} aria-label="社区次序">
+    <ol className={`stack-xs surface ${styles.order}`} aria-label="社区次序">
       {all.map((community, at) => (
         <li key={community.community_id} className={cx(styles.one, community === shown && styles.shown)}>
-          <button type="button" className={styles.open} onClick={() => onChoose(community.community_name)}>
+          <button
+            type="button"
+            className={`fill row small ${styles.open}`}
+            onClick={() => onChoose(community.community_name)}
+          >
             <img src={community.community_avatar} alt="" width={32} height={32} />
-            <span className={styles.name}>
+            <span className={`stack-xs ${styles.name}`}>
               <span>{community.community_fullname}</span>
               {community.hidden === 1 && <Chip>已隐藏</Chip>}
               {community.writing_closed === 1 && <Chip>暂停发言</Chip>}
@@ -116,7 +121,7 @@ const order = (list: readonly AdminCommunity[], version: number) =>
 
 function Parts({ community }: { community: AdminCommunity }) {
   return (
-    <div className={styles.parts}>
+    <div className={`stack-l ${styles.parts}`}>
       <Section title="资料">
         <CommunityPictures community={community} />
         <CommunityInfo community={community} />

@@ -1,5 +1,5 @@
 import type { AdminCommunity } from '@judian/contract'
-import { ask } from '@judian/web/kernel/ask/index.ts'
+import { askWithSudo } from '@judian/web/kernel/sudo/ask-with-sudo.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MemberPicker, type PickedMember } from '../../components/form/pickers/member-picker.tsx'
@@ -23,7 +23,7 @@ export function CommunityModerators({ community }: { community: AdminCommunity }
   })
   const action = () =>
     save(({ version }) =>
-      ask('/v1/admin/divisions/setModerators', {
+      askWithSudo('/v1/admin/divisions/setModerators', {
         community_id: community.community_id,
         version,
         user_ids: moderators.map(({ user_id }) => user_id),

@@ -65,11 +65,11 @@ export function SearchPage() {
           >
             {({ contents, total, cut }) => (
               <>
-                <p role="status" className={styles.note}>
+                <p role="status" className={`small soft ${styles.note}`}>
                   <span>找到 {total} 条</span>
                   {cut === 1 && <span>。搜索太费时，只找了一部分，换个更具体的词或加上条件</span>}
                 </p>
-                <ul className={styles.list} aria-label={kind === 'comment' ? '评论' : '帖子'}>
+                <ul className={`stack shrinks ${styles.list}`} aria-label={kind === 'comment' ? '评论' : '帖子'}>
                   {contents.map((content) => (
                     <li key={content.id}>
                       <FoundContent content={content} />

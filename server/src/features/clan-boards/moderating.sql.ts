@@ -6,7 +6,7 @@ import { type ClanBoardRow, columns } from './clan-boards.sql.ts'
 
 /** Statements for moderators, about boards in any state of their clans. */
 
-export interface JudgedRow {
+interface JudgedRow {
   id: number
   authorId: number
   title: string
@@ -23,7 +23,7 @@ export async function selectJudged(tx: Tx, id: number): Promise<JudgedRow | unde
   return rows[0]
 }
 
-export interface ReviewedRow extends ClanBoardRow {
+interface ReviewedRow extends ClanBoardRow {
   descriptions: string[]
   clanName: string
   community: string

@@ -184,7 +184,7 @@ describe('a hidden board', () => {
     )
     expect(outcomeOf(await w.ask(captain, 'pinClanBoard', { board_id: board_id!, pinned: 1 }))).toBe('BoardHidden')
     expect(outcomeOf(await w.ask(captain, 'deleteClanBoard', { board_id: board_id! }))).toBe(200)
-    expect(await ownDecisions(w, captain)).toMatchObject([{ decision: 'hide', preview: '', mayAppeal: 1 }])
+    expect(await ownDecisions(w, captain)).toMatchObject([{ decision: 'hide', preview: '', mayAppeal: 0 }])
   })
 
   test('returns to its clan by an appeal that another moderator grants', async () => {

@@ -200,13 +200,13 @@ test('the maximum of folders and favourites is enforced by the counts, also conc
 
 test('a member’s folders have different names, also concurrent ones', async ({ w }) => {
   const [fan, other] = (await w.given.members(2)) as [Person, Person]
-  const make = (name: string, person = fan) => w.ask(person, 'createFolder', { name, public: 0 })
+  const named = (name: string, person = fan) => w.ask(person, 'createFolder', { name, public: 0 })
   const rename = (folder_id: number, name: string, shown: 0 | 1 = 0) =>
     w.ask(fan, 'saveFolder', { folder_id, name, public: shown })
-  expect(countOutcomes(await concurrently(20, () => make('守点')))).toEqual({ ok: 1, FolderNameTaken: 19 })
-  expect(await make('默认')).toMatchObject({ status: 409, outcome: 'FolderNameTaken' })
-  expect(await make('守点', other)).toMatchObject({ status: 200 })
-  const [one, two] = [await make('进攻'), await make('回防')]
+  expect(countOutcomes(await concurrently(20, () => named('守点')))).toEqual({ ok: 1, FolderNameTaken: 19 })
+  expect(await named('默认')).toMatchObject({ status: 409, outcome: 'FolderNameTaken' })
+  expect(await named('守点', other)).toMatchObject({ status: 200 })
+  const [one, two] = [await named('进攻'), await named('回防')]
   expect(await rename(one.folder_id!, '守点')).toMatchObject({ outcome: 'FolderNameTaken' })
   expect(await rename(one.folder_id!, '进攻', 1)).toEqual({ status: 200 })
   const renamed = await concurrently(20, (n) => rename([one, two][n % 2]!.folder_id!, '战术'))

@@ -673,6 +673,7 @@ export interface Images {
   height: number;
   id: string;
   ownerId: number;
+  removing: Generated<boolean>;
   sha256: string;
   transparent: boolean | null;
   width: number;

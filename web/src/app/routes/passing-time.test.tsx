@@ -40,8 +40,8 @@ function open(Screen: () => ReactNode, answers: Answers) {
   return render(<RouterProvider router={router} />)
 }
 
-/** Waits longer than the pauses between three requests. */
-const shows = (text: string | RegExp) => expect.element(page.getByText(text), { timeout: 8_000 }).toBeVisible()
+/** Longer than the pauses between three requests. */
+const patience = { timeout: 8_000 }
 
 const event = { kind: 'knock', name: 'knock', title: '敲门', summary: '', path: '/event/knock' } as const
 
@@ -54,7 +54,7 @@ test('at midnight the day’s door is another', async () => {
       { status: 200, ...door, day: shanghaiToday(), total: 31 },
     ),
   })
-  await shows('今天大家一共敲了 31 下')
+  await expect.element(page.getByText('今天大家一共敲了 31 下'), patience).toBeVisible()
 })
 
 test('a door whose event opens takes knocks', async () => {
@@ -69,7 +69,7 @@ test('a door whose event opens takes knocks', async () => {
       { status: 200, ...door, phase: 'open' },
     ),
   })
-  await shows('今天大家一共敲了 5 下')
+  await expect.element(page.getByText('今天大家一共敲了 5 下'), patience).toBeVisible()
 })
 
 test('at midnight the days of the tile game are counted anew', async () => {
@@ -81,7 +81,7 @@ test('at midnight the days of the tile game are counted anew', async () => {
       { ...past, days: [], pass_rates: [], clans: [], tries: 0, from: from(34) },
     ),
   })
-  await shows('今天打完 0 局每日局 · 五周里玩过 0 天')
+  await expect.element(page.getByText('今天打完 0 局每日局 · 五周里玩过 0 天'), patience).toBeVisible()
 })
 
 test('an event that opens while its page is watched is never shown as over', async () => {
@@ -101,7 +101,7 @@ test('an event that opens while its page is watched is never shown as over', asy
       title: '开战了',
     }),
   })
-  await shows('开战了')
+  await expect.element(page.getByText('开战了'), patience).toBeVisible()
   watch.disconnect()
   expect(seen).not.toContain('战事已了')
 })
@@ -115,7 +115,7 @@ test('an event that opens is listed with the member’s own state in it', async 
       { status: 200, events: [{ ...event, phase: 'open', opens_at: opensAt, own: { knocks: 2, opened: 0 } }] },
     ),
   })
-  await shows('敲了 2 下')
+  await expect.element(page.getByText('敲了 2 下'), patience).toBeVisible()
 })
 
 test('minors’ mode closes and opens the site by the clock, without a reload', async () => {
@@ -135,5 +135,5 @@ test('minors’ mode closes and opens the site by the clock, without a reload', 
   await open(State, {
     '/v1/account/autosignin': turning<'/v1/account/autosignin'>(asOf(!isNight), asOf(isNight)),
   })
-  await shows(isNight ? 'night' : 'open')
+  await expect.element(page.getByText(isNight ? 'night' : 'open'), patience).toBeVisible()
 })

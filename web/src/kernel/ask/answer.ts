@@ -13,6 +13,8 @@ const held = [200, 400] as const
 const successes: Readonly<{ [P in OddPath]: readonly CallOutput<P>['status'][] }> = {
   '/v1/moments/postMoments': held,
   '/v1/moments/postComment': held,
+  '/v1/moments/editMoment': held,
+  '/v1/moments/editComment': held,
   '/v1/clan/verifyClanManageAuth': [200, 403],
 }
 

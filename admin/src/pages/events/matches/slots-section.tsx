@@ -5,12 +5,12 @@ import { shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
 import { showPopup } from '@judian/web/kernel/popup/popup.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Empty } from '@judian/web/ui/feedback/empty.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import { showForm } from '../../../components/form/popups/call-form-popup.tsx'
 import { ConfirmActionPopup } from '../../../components/form/popups/confirm-action-popup.tsx'
 import { Section } from '../../../components/layout/section.tsx'
 import { actionsColumn } from '../../../components/list/actions-column.tsx'
 import { type Column, DataTable } from '../../../components/list/data-table.tsx'
-import styles from './matches.module.css'
 import { type MatchEventDetails, matchesKey } from './queries.ts'
 import { nameOf, sideOf, sourcesOf } from './slot-sides.ts'
 
@@ -32,7 +32,7 @@ export function SlotsSection({ details }: { details: MatchEventDetails }) {
     <Section
       title="晋级"
       actions={
-        <Button size="s" icon="plus" disabled={matches.length < 2} onClick={() => addSlot(details)}>
+        <Button size="s" icon={moreIcons.plus} disabled={matches.length < 2} onClick={() => addSlot(details)}>
           添加晋级场次
         </Button>
       }
@@ -61,7 +61,7 @@ const addSlot = (details: MatchEventDetails) => {
   showForm({
     title: '添加晋级场次',
     about: '双方都定下来后，这一场自动成为对阵，可以投票。更正结果时，只要还没有人投票，对阵会跟着改。',
-    note: <p className={styles.note}>{standingRule}</p>,
+    note: <p className="small soft">{standingRule}</p>,
     confirm: '添加',
     call: '/v1/admin/match/addMatchSlot',
     fixed: { match_name_id: details.event.name },

@@ -44,7 +44,7 @@ test('a reported board of a clan says that it is deleted', async () => {
 test('a reported board of a clan leads to its page, and is marked when it is hidden', async () => {
   const of = { clan_id: 4, clan_name: '北门小队', community_name: 'r6', author: member, time, picture: '/none.webp' }
   await open({ ...board, clan_board: { id: 9, title: '北门开局', ...of, board: ['集合'], truncated: true, hidden: 1 } })
-  await expect.element(page.getByRole('link', { name: '北门开局' })).toHaveAttribute('href', '/clan/r6/4/boards/9')
+  await expect.element(page.getByRole('link', { name: /^北门开局/ })).toHaveAttribute('href', '/clan/r6/4/boards/9')
   await expect.element(page.getByText('已隐藏')).toBeVisible()
   await expect.element(page.getByText('后面还有，请打开战术板看')).toBeVisible()
 })

@@ -6,8 +6,9 @@ import { showToast } from '@judian/web/kernel/toast/toast-store.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Avatar } from '@judian/web/ui/display/avatar.tsx'
 import { Card } from '@judian/web/ui/display/card.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Actions } from '../../../components/actions/actions.tsx'
+import { Actions } from '../../../components/actions/action-button.tsx'
 import { ClanBoardView } from '../../../components/content/clan-board-view.tsx'
 import { MemberLink, SiteLink } from '../../../components/content/links.tsx'
 import { EarlierVersion } from '../../../components/content/earlier-version.tsx'
@@ -76,7 +77,7 @@ export function ReportCard({ reported }: { reported: Reported }) {
     })
 
   return (
-    <Card as="div" className={styles.card}>
+    <Card as="div" className={`stack-l ${styles.card}`}>
       {content && <ContentView content={content} />}
       {content && earlier.map((version) => <EarlierVersion key={version.no} version={version} content={content} />)}
       {!content && kind === 'clan' && <ReportedClan id={id} clan={clan} />}
@@ -87,17 +88,17 @@ export function ReportCard({ reported }: { reported: Reported }) {
       <ul className={styles.reports} aria-label={`${reporters} 人举报`}>
         {reports.map((report) => (
           <li key={`${report.username} ${report.time}`}>
-            <span className={styles.faint}>{shortDateTime(toTimestamp(report.time))}</span> {report.username}：
+            <span className="caption faint">{shortDateTime(toTimestamp(report.time))}</span> {report.username}：
             <span>{[reasonNames[report.reason], report.note].filter(Boolean).join('，')}</span>
           </li>
         ))}
-        {others > 0 && <li className={styles.faint}>还有 {others} 人举报</li>}
+        {others > 0 && <li className="caption faint">还有 {others} 人举报</li>}
       </ul>
       <Actions>
-        <Button variant="danger" icon="flag" onClick={uphold}>
+        <Button variant="danger" icon={moreIcons.flag} onClick={uphold}>
           举报成立
         </Button>
-        <Button icon="close" busy={dismiss.busy} onClick={dismiss.run}>
+        <Button icon={moreIcons.close} busy={dismiss.busy} onClick={dismiss.run}>
           驳回举报
         </Button>
       </Actions>
@@ -108,11 +109,13 @@ export function ReportCard({ reported }: { reported: Reported }) {
 function ReportedMember({ member, signature }: Pick<Reported, 'member' | 'signature'>) {
   if (!member) return <p>内容已经不在了</p>
   return (
-    <p className={styles.member}>
+    <p className={`row-l ${styles.member}`}>
       <Avatar userId={member.user_id} src={member.avatar_url} />
       <MemberLink {...member} />
       {signature !== undefined && <span>签名：{signature}</span>}
-      <span className={styles.faint}>成员被举报；成立时重置昵称、形象、签名或公开的收藏夹，需要时在 TA 的页面封禁</span>
+      <span className="caption faint">
+        成员被举报；成立时重置昵称、形象、签名或公开的收藏夹，需要时在 TA 的页面封禁
+      </span>
     </p>
   )
 }

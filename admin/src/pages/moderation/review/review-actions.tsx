@@ -2,6 +2,7 @@ import type { WaitingContent } from '@judian/contract'
 import { showPopup } from '@judian/web/kernel/popup/popup.ts'
 import { useMe } from '@judian/web/kernel/session/index.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import type { MouseEvent } from 'react'
 import {
   type ModerationReason,
@@ -57,10 +58,10 @@ export function ReviewActions({ contents, decisions, isRead, onDone }: Props) {
   return (
     <>
       <div className={styles.actions}>
-        <Button variant="primary" icon="check" onClick={byClick(() => hold('approve'))}>
+        <Button variant="primary" icon={moreIcons.check} onClick={byClick(() => hold('approve'))}>
           通过{many}
         </Button>
-        <Button variant="danger" icon="close" onClick={byClick(reject)}>
+        <Button variant="danger" icon={moreIcons.close} onClick={byClick(reject)}>
           驳回{many}
         </Button>
         {!isAdmin && (
@@ -69,7 +70,7 @@ export function ReviewActions({ contents, decisions, isRead, onDone }: Props) {
           </Button>
         )}
       </div>
-      <p className={styles.keys}>
+      <p className={`caption faint tabular ${styles.keys}`}>
         <span>
           快捷键：<kbd>A</kbd> 通过 · <kbd>R</kbd> 驳回 ·{' '}
         </span>
@@ -95,8 +96,8 @@ interface LastProps {
 export const LastDecision = ({ held, onTakeBack }: LastProps) => (
   <div role="status">
     {held && (
-      <p className={styles.last}>
-        <span className={styles.excerpt}>{decidedText(held)}</span>
+      <p className="row soft">
+        <span className="small one-line">{decidedText(held)}</span>
         <Button size="s" onClick={onTakeBack}>
           撤销
         </Button>

@@ -1,5 +1,6 @@
 import type { WaitingContent } from '@judian/contract'
 import { Button } from '@judian/web/ui/actions/button.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import { Chip } from '@judian/web/ui/display/chip.tsx'
 import { Empty } from '@judian/web/ui/feedback/empty.tsx'
 import { type Key, useEffect, useRef, useState } from 'react'
@@ -56,8 +57,8 @@ export function ReviewQueue({ contents: all, hasMore, busy, onMore }: Props) {
   const isRead = useIsRead(current && `${keyOf(current)} ${current.edit_count ?? 0}`)
 
   return (
-    <div className={styles.layout}>
-      <section className={styles.current} aria-label="正在审核">
+    <div className={`stack-l ${styles.layout}`}>
+      <section className={`stack-l surface ${styles.current}`} aria-label="正在审核">
         {!current && <Empty scene="records">没有等待审核的内容，辛苦了</Empty>}
         {current && <PendingContent key={keyOf(current)} content={current} />}
         {current && found < 0 && <Chip tone="warning">已经由别人处理</Chip>}
@@ -71,15 +72,13 @@ export function ReviewQueue({ contents: all, hasMore, busy, onMore }: Props) {
         )}
         <LastDecision held={decisions.held} onTakeBack={takeBack} />
         <div className={styles.steps}>
-          <Button size="s" icon="chevron-left" disabled={place === 0} onClick={previous}>
+          <Button size="s" icon={moreIcons.chevronLeft} disabled={place === 0} onClick={previous}>
             上一条
           </Button>
-          <span
-            className={styles.faint}
-          >{`${Math.min(place + 1, contents.length)} / ${contents.length}${hasMore ? '+' : ''}`}</span>
+          <span className="caption faint tabular">{`${Math.min(place + 1, contents.length)} / ${contents.length}${hasMore ? '+' : ''}`}</span>
           <Button
             size="s"
-            icon="chevron-right"
+            icon={moreIcons.chevronRight}
             disabled={(found < 0 ? place : place + 1) >= contents.length}
             onClick={next}
           >
@@ -87,7 +86,7 @@ export function ReviewQueue({ contents: all, hasMore, busy, onMore }: Props) {
           </Button>
         </div>
       </section>
-      <section className={styles.queue} aria-label="队列">
+      <section className={`stack-s surface ${styles.queue}`} aria-label="队列">
         <ul>
           {contents.map((one) => {
             const key = keyOf(one)
@@ -100,12 +99,12 @@ export function ReviewQueue({ contents: all, hasMore, busy, onMore }: Props) {
                 />
                 <button
                   type="button"
-                  className={styles.open}
+                  className={`fill ${styles.open}`}
                   aria-current={one === current || undefined}
                   onClick={() => setShown(one)}
                 >
-                  <span className={styles.name}>{one.author.username}</span>
-                  <span className={styles.excerpt}>{one.kind === 'moment' ? one.title : one.text}</span>
+                  <span className="caption soft">{one.author.username}</span>
+                  <span className="small one-line">{one.kind === 'moment' ? one.title : one.text}</span>
                 </button>
               </li>
             )

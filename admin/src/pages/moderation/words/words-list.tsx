@@ -3,11 +3,12 @@ import { ask } from '@judian/web/kernel/ask/index.ts'
 import { shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
 import { showPopup } from '@judian/web/kernel/popup/popup.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type Key, useState } from 'react'
 import { SelectionBar } from '../../../components/list/selection-bar.tsx'
 import { type Column, DataTable } from '../../../components/list/data-table.tsx'
-import { FilterBar } from '../../../components/list/filter-bar.tsx'
+import { FilterBar } from '../../../components/list/filters.tsx'
 import { QueryList } from '../../../components/list/query-list.tsx'
 import { SearchField } from '../../../components/list/search-field.tsx'
 import { ConfirmActionPopup } from '../../../components/form/popups/confirm-action-popup.tsx'
@@ -60,7 +61,7 @@ export function WordsList({ list, words, search, onSearch, page, onPage }: Props
         {(found) => (
           <>
             <SelectionBar count={many.length}>
-              <Button size="s" variant="danger" icon="trash" disabled={many.length === 0} onClick={remove}>
+              <Button size="s" variant="danger" icon={moreIcons.trash} disabled={many.length === 0} onClick={remove}>
                 移除所选
               </Button>
             </SelectionBar>

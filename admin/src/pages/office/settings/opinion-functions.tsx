@@ -3,8 +3,9 @@ import { ask } from '@judian/web/kernel/ask/index.ts'
 import { fullDate, toTimestamp } from '@judian/web/kernel/format/date.ts'
 import { showPopup } from '@judian/web/kernel/popup/popup.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { Actions } from '../../../components/actions/actions.tsx'
+import { Actions } from '../../../components/actions/action-button.tsx'
 import { showForm } from '../../../components/form/popups/call-form-popup.tsx'
 import { ConfirmActionPopup } from '../../../components/form/popups/confirm-action-popup.tsx'
 import { QueryList } from '../../../components/list/query-list.tsx'
@@ -28,19 +29,19 @@ export const OpinionFunctions = () => (
     {({ functions }) => (
       <ul className={styles.switches}>
         {functions.map((one) => (
-          <li key={one.name} className={styles.function}>
+          <li key={one.name} className={`spread ${styles.function}`}>
             <span>
               <span className={styles.title}>
                 {names[one.name]}：{one.on ? '已打开' : '已关闭'}
               </span>
-              <span className={styles.about}>{stateOf(one)}</span>
+              <span className={`caption faint ${styles.about}`}>{stateOf(one)}</span>
             </span>
             <Actions>
               <Button size="s" onClick={() => turnOn(one)}>
                 {one.on ? '填写评估日期' : '打开'}
               </Button>
               {one.on === 1 && (
-                <Button size="s" icon="lock" onClick={() => turnOff(one)}>
+                <Button size="s" icon={moreIcons.lock} onClick={() => turnOff(one)}>
                   关闭
                 </Button>
               )}

@@ -32,7 +32,7 @@ export function SettingSwitch({ name, title, about, version, on }: Props) {
     <label className={styles.switch}>
       <span>
         <span className={styles.title}>{title}</span>
-        <span className={styles.about}>{about}</span>
+        <span className={`caption faint ${styles.about}`}>{about}</span>
       </span>
       <input type="checkbox" aria-label={title} checked={on} onChange={save} />
     </label>

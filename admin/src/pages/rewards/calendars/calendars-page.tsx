@@ -1,5 +1,6 @@
 import { ask } from '@judian/web/kernel/ask/index.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import { showPopup } from '@judian/web/kernel/popup/popup.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -41,18 +42,18 @@ export function CalendarsPage() {
       actions={calendar.data?.open === 1 && <Button onClick={copy}>复制上个月</Button>}
     >
       <nav className={styles.months} aria-label="月份">
-        <Button size="s" icon="chevron-left" onClick={() => setFilters({ month: nextMonth(month, -1) })}>
+        <Button size="s" icon={moreIcons.chevronLeft} onClick={() => setFilters({ month: nextMonth(month, -1) })}>
           上个月
         </Button>
         <h2 className={styles.month}>{monthTitle(month)}</h2>
-        <Button size="s" icon="chevron-right" onClick={() => setFilters({ month: nextMonth(month, 1) })}>
+        <Button size="s" icon={moreIcons.chevronRight} onClick={() => setFilters({ month: nextMonth(month, 1) })}>
           下个月
         </Button>
       </nav>
       <QueryList page={calendar} isEmpty={() => false} none="">
         {(data) => (
           <>
-            <p className={styles.note}>
+            <p className={`small faint ${styles.note}`}>
               {data.open === 0
                 ? '这个月已经过去，不能再改'
                 : data.own === 0

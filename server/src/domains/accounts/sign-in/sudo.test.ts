@@ -71,6 +71,7 @@ test('these calls need a confirmed password', async () => {
     'admin/users/adjustCoins',
     'admin/users/setAdmin',
     'admin/users/resetSecondFactor',
+    'admin/divisions/setModerators',
     'admin/staff/saveStaffIdentity',
     'admin/staff/revealStaffIdentity',
     'admin/complaints/revealComplaintContact',

@@ -121,7 +121,7 @@ test('a group is over with its last open match removed, named otherwise or calle
   await using w = await world()
   const { admin, a, b, clans, describe, pair, slot, win, final, event } = await groups(w)
   const more = await pair('A 组', clans.a1, clans.a3)
-  const { slot_id } = await slot({ match_id: more[0]! }, { match_id: a[0]![0] }, 'A 组', 2)
+  const { slot_id } = await slot({ match_id: more[0] }, { match_id: a[0]![0] }, 'A 组', 2)
   const { slot_id: waiting } = await slot({ group: 'A 组', place: 1 }, { group: 'B 组', place: 1 })
   w.ports.clock.advance(hours(25))
   for (const [match, winner] of [...inOrder(a), ...inOrder(b)]) await win(match, winner)

@@ -39,7 +39,7 @@ export async function listReports(
 ) {
   const { shown, hasMore } = pageOf(await sql.selectReported(db, { kind, me, now: clock.now() }, page))
   const names = shown.map((row) => ({ kind: row.kind, id: row.subjectId })).filter(isContent)
-  const idsOf = (kind: Subject['kind']) => shown.filter((row) => row.kind === kind).map((row) => row.subjectId)
+  const idsOf = (of: Subject['kind']) => shown.filter((row) => row.kind === of).map((row) => row.subjectId)
   const [reports, contents, clans, boards, cards, signatures] = await Promise.all([
     sql.selectReports(db, shown),
     selectContents(db, names).then((rows) => presentContents(db, rows)),

@@ -13,7 +13,7 @@ import {
 } from '../../../features/boards/index.ts'
 import { linkHashtags } from '../../../features/hashtags/index.ts'
 import { mention, notifyMentioned, updateMentionNotices } from '../mentions/index.ts'
-import { requote, tellQuoted } from '../../../features/quotes/index.ts'
+import { quote, tellQuoted } from '../../../features/quotes/index.ts'
 import { notifyModerators } from '../moderation/index.ts'
 import { hiddenPictures } from '../../../text/doc/pictures.ts'
 import { screenedText, wholeText } from '../../../text/doc/texts.ts'
@@ -93,7 +93,7 @@ export async function applyEdit({ ctx, tx, afterCommit, subject, version }: Act,
     await insertVersion(tx, { ...replaced, editedAt: editedAt ?? createdAt })
   }
   await mention(ctx, tx, { kind, id, authorId, body: version.body, doc: version.doc }, true)
-  await requote(ctx, tx, { kind, id, authorId, body: version.body })
+  await quote(ctx, tx, { kind, id, authorId, body: version.body }, subject.body)
   if (kind === 'moment') await changeBoard(ctx, tx, { momentId: id, authorId }, version.board)
   await deletePending(tx, subject)
   await arrange(tx, subject, version.imageIds, version.doc)

@@ -6,9 +6,8 @@ import { useRateLimitRetry, wasCancelled } from '../../../kernel/ask/use-rate-li
 import type { PopupProps } from '../../../kernel/popup/popup.ts'
 import { useTabDraft } from '../../../kernel/storage/use-tab-draft.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
-import { Button } from '../../../ui/actions/button.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Dialog, DialogActs } from '../../../ui/overlays/dialog.tsx'
 
 const empty = '反馈内容不能为空'
 
@@ -39,18 +38,16 @@ export function FeedbackPopup({ onClose }: PopupProps) {
       title="意见反馈"
       onClose={onClose}
       footer={
-        <>
-          <Button onClick={onClose}>取消</Button>
-          <Button
-            variant="primary"
-            busy={send.isPending}
-            busyText="正在发送…"
-            wait={wait}
-            onClick={() => (message.trim() ? send.mutate() : setProblem({ error: empty }))}
-          >
-            发送
-          </Button>
-        </>
+        <DialogActs
+          onCancel={onClose}
+
+          busy={send.isPending}
+          busyText="正在发送…"
+          wait={wait}
+          onClick={() => (message.trim() ? send.mutate() : setProblem({ error: empty }))}
+        >
+          发送
+        </DialogActs>
       }
     >
       <TextArea

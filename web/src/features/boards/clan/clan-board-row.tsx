@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ask, messageOf } from '../../../kernel/ask/index.ts'
 import { openReport } from '../../../kernel/people/report.ts'
+import { lazyPart } from '../../../kernel/lazy/lazy-part.ts'
 import { showPopup } from '../../../kernel/popup/popup.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import stretched from '../../../ui/actions/stretched-link.module.css'
@@ -10,11 +11,14 @@ import { Chip } from '../../../ui/display/chip.tsx'
 import { RelativeTime } from '../../../ui/display/relative-time.tsx'
 import { MenuButton } from '../../../ui/overlays/menu-button.tsx'
 import { type MenuItem, MenuPopover } from '../../../ui/overlays/menu-popover.tsx'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import { useDrawing } from '../use-drawing.tsx'
 import { boardText, posterOf } from '../board-text.ts'
 import styles from './clan-boards.module.css'
-import { DeleteClanBoardPopup, NameClanBoardPopup } from './popups.ts'
 import { clanBoard, clanBoardsKey } from './queries.ts'
+
+const DeleteClanBoardPopup = lazyPart(() => import('./delete-clan-board-popup.tsx'), 'DeleteClanBoardPopup')
+const NameClanBoardPopup = lazyPart(() => import('./name-clan-board-popup.tsx'), 'NameClanBoardPopup')
 
 interface Props {
   community: string
@@ -55,7 +59,7 @@ export function ClanBoardRow({ community, clanId, board, leads, myId }: Props) {
   if (leads || isOwn)
     items.push({
       label: '删除',
-      icon: 'trash',
+      icon: moreIcons.trash,
       danger: true,
       onSelect: () => showPopup(DeleteClanBoardPopup, { boardId: card.board_id, title }),
     })
@@ -63,14 +67,21 @@ export function ClanBoardRow({ community, clanId, board, leads, myId }: Props) {
   if (!isOwn)
     items.push({
       label: '举报',
-      icon: 'flag',
+      icon: moreIcons.flag,
       onSelect: () => openReport({ kind: 'clanBoard', id: card.board_id }),
     })
 
   return (
-    <article className={styles.row} aria-label={title}>
-      <img src={posterOf(card, 1)} alt="" width={96} height={72} loading="lazy" className={styles.picture} />
-      <div className={styles.facts}>
+    <article className={`row-l ${styles.row}`} aria-label={title}>
+      <img
+        src={posterOf(card, 1)}
+        alt=""
+        width={96}
+        height={72}
+        loading="lazy"
+        className={`sunken ${styles.picture}`}
+      />
+      <div className="fill">
         <Link
           to="/clan/$division/$clanId/boards/$boardId"
           params={{ division: community, clanId: String(clanId), boardId: String(card.board_id) }}
@@ -78,8 +89,8 @@ export function ClanBoardRow({ community, clanId, board, leads, myId }: Props) {
         >
           {title}
         </Link>
-        <p className={styles.fact}>{boardText(card)}</p>
-        <p className={styles.fact}>
+        <p className="caption faint">{boardText(card)}</p>
+        <p className="caption faint">
           {author.username} · <RelativeTime time={time} />
         </p>
       </div>

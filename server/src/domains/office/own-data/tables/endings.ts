@@ -135,7 +135,7 @@ export const remainingTables: Record<string, Remaining> = {
   images: {
     by: ['owner_id'],
     reason: 'site',
-    columns: 'id sha256 width height attached created_at bytes transparent ai_generated',
+    columns: 'id sha256 width height attached created_at bytes transparent ai_generated removing',
   },
   clan_applies: {
     by: ['invited_by'],

@@ -18,15 +18,17 @@ export function MyDay() {
   const isPast = useHasPassed(data && startOfShanghaiDay(data.from) + tileLimits.calendarDays * dayMs)
   useRefetchWhile(isPast, ['tile'])
   return (
-    <Card as="section" className={styles.card} aria-labelledby="tile-my-day" aria-busy={!data}>
-      <h2 id="tile-my-day">我的叠牌</h2>
-      <p className={styles.note}>
+    <Card as="section" className={`stack ${styles.card}`} size="l" aria-labelledby="tile-my-day" aria-busy={!data}>
+      <h2 id="tile-my-day" className="title">
+        我的叠牌
+      </h2>
+      <p className="small soft">
         {data ? `今天打完 ${data.tries} 局每日局 · 五周里玩过 ${data.days.length} 天` : '今天打完 — 局每日局'}
       </p>
       {data && <Calendar from={data.from} days={data.days} />}
-      {data?.pass_rates.length === 0 && <p className={styles.note}>今天还没有人打完，过关率从第一局算起</p>}
+      {data?.pass_rates.length === 0 && <p className="small soft">今天还没有人打完，过关率从第一局算起</p>}
       {data && data.pass_rates.length > 0 && (
-        <dl className={styles.rates}>
+        <dl className={`stack-xs small soft ${styles.rates}`}>
           {data.pass_rates.map((rate, level) => (
             <div key={levelNames[level]}>
               <dt>{levelNames[level]}</dt>
@@ -54,7 +56,11 @@ function Calendar({ from, days }: { from: string; days: readonly string[] }) {
   const played = days.map(dayText).join('、')
   const firstColumn = ((new Date(from).getUTCDay() + 6) % 7) + 1
   return (
-    <div className={styles.calendar} role="img" aria-label={played ? `玩过的日子：${played}` : '五周里还没有玩过'}>
+    <div
+      className={`stack-xs caption soft tabular ${styles.calendar}`}
+      role="img"
+      aria-label={played ? `玩过的日子：${played}` : '五周里还没有玩过'}
+    >
       {weekdays.map((name) => (
         <b key={name}>{name}</b>
       ))}

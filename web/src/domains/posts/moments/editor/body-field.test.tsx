@@ -162,6 +162,18 @@ test('pasted pages keep their structure, and neither styles nor scripts', async 
   expect(field.element().querySelector('[style]:not(hr), [onclick], script, iframe, img[src=x]')).toBeNull()
 })
 
+test('Escape in the text is left to the dialog around it', async () => {
+  await open()
+  await isRich()
+  await userEvent.click(field)
+  const pressed = new Promise<boolean>((resolve) => {
+    const look = (event: KeyboardEvent) => resolve(event.defaultPrevented)
+    document.addEventListener('keydown', look, { once: true })
+  })
+  await userEvent.keyboard('{Escape}')
+  expect(await pressed).toBe(false)
+})
+
 test('what is pasted into a spoiler stays in it, as paragraphs; in its title as one line', async () => {
   const doc: BodyText['doc'] = {
     v: 1,
