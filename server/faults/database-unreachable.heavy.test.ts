@@ -24,7 +24,7 @@ function memberActs(origin: string, cookie: string): Promise<Response>[] {
   const post = (path: string, body: URLSearchParams | string, headers = {}) =>
     fetch(origin + path, { method: 'POST', body, headers: { cookie, ...headers } })
   const boundary = 'part'
-  const upload = `--${boundary}\r\ncontent-disposition: form-data; name="images"; filename="1.png"\r\n\r\nx\r\n--${boundary}--\r\n`
+  const upload = `--${boundary}\r\ncontent-disposition: form-data; name="images"; filename="1.png"\r\ncontent-type: image/png\r\n\r\nx\r\n--${boundary}--\r\n`
   return [
     post(
       '/v1/moments/postMoments',

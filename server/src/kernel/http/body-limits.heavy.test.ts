@@ -55,7 +55,7 @@ test('a post that is too long is read to its end, so that its sender sees the an
     headers: { cookie: `judian_session=${token}` },
     body: new URLSearchParams({ message: 'x'.repeat(20_000_000) }),
   })
-  expect([response.status, await response.json()]).toMatchObject([400, { outcome: 'BodyTooLong' }])
+  expect([response.status, await response.json()]).toMatchObject([422, { outcome: 'BodyTooLong' }])
   const [socket] = (await connected) as [Socket]
   expect(socket.bytesRead).toBeGreaterThan(20_000_000)
 })
@@ -78,7 +78,11 @@ test('a form of many fields or of one large field is refused', async () => {
 
 test.for([
   ['without a boundary', 'multipart/form-data', 'anything'],
-  ['cut short', multipart, '--x\r\ncontent-disposition: form-data; name="images"; filename="1.png"\r\n\r\nabc'],
+  [
+    'cut short',
+    multipart,
+    '--x\r\ncontent-disposition: form-data; name="images"; filename="1.png"\r\ncontent-type: image/png\r\n\r\nabc',
+  ],
   ['that is empty', multipart, ''],
 ] as const)('a multipart form %s is malformed, and no error', async ([, type, payload]) => {
   await using w = await world()

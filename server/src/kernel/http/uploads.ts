@@ -7,7 +7,7 @@ import { receive } from './receive.ts'
 
 const formBytes = 64 * 1024
 
-/** Types that a picture may be declared as: its own, an old name of JPEG, or none. */
+/** Types that a picture may be declared as: its own, an old name of JPEG, or an unknown one. Without any it is text. */
 const pictureTypes: ReadonlySet<string> = new Set([...imageTypes, 'image/jpg', 'application/octet-stream'])
 
 /** Registers the multipart parser for this scope, limited to the files and bytes of its calls. */
