@@ -1,4 +1,4 @@
-import { type ApiErrorBody, type Call, type Outcome, outcomes, type OutcomeName, statusOf } from '@judian/contract'
+import { type ApiErrorBody, type Call, outcomes, type OutcomeName, statusOf } from '@judian/contract'
 
 interface Details {
   /** Instead of the outcome's usual text. */
@@ -34,7 +34,7 @@ export class ApiError extends Error {
   }
 
   body(): ApiErrorBody & Record<string, unknown> {
-    const { message: usualText, field, ...usual } = outcomes[this.outcome] as Outcome
+    const { message: usualText, field, ...usual } = outcomes[this.outcome]
     const { message = usualText, status = usual.status } = this.details
     const fields = this.details.fields ?? (field ? { [field]: message } : undefined)
     return { status, outcome: this.outcome, message, ...(fields && { fields }), ...this.details.extra }

@@ -80,8 +80,8 @@ function HiddenNotice({ rule, reason, isOwn }: { rule: string; reason: string; i
         {isOwn ? '这块战术板已被管理者隐藏，队友看不到了。' : '这块战术板已被隐藏，只有作者和管理者看得到。'}
       </p>
       <p>
-        依据：{rule}
-        {reason && <>。说明：{reason}</>}
+        <span>依据：{rule}</span>
+        {reason && <span>。说明：{reason}</span>}
       </p>
       {isOwn && (
         <Link to="/user/decisions" className="accent">
