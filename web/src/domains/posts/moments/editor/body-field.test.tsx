@@ -18,7 +18,7 @@ vi.mock(import('../../../../kernel/lazy/chunk.ts'), async (original) => {
     chunk: (load) =>
       chunk(async () => {
         const loaded = await load()
-        if ('RichBody' in (loaded as object)) await gate.open
+        if ('RichBody' in (Object(loaded) as object)) await gate.open
         return loaded
       }),
   }
