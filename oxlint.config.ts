@@ -17,7 +17,7 @@ const wall = (files: string[], message: string, ...forbidden: (string | Forbidde
   },
 })
 
-/** The web may import the contract's types, and of its values twelve plain modules: no schema reaches a bundle. */
+/** The web may import the contract's types, and of its values thirteen plain modules: no schema reaches a bundle. */
 const contractSchemas: Forbidden = {
   group: [
     '@judian/contract',
@@ -29,6 +29,7 @@ const contractSchemas: Forbidden = {
     '!@judian/contract/limits',
     '!@judian/contract/mention-pattern',
     '!@judian/contract/one-line',
+    '!@judian/contract/picture-format',
     '!@judian/contract/ranking',
     '!@judian/contract/screens',
     '!@judian/contract/standings',

@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { layers } from '../web/build/layers.ts'
 import { precompress } from '../web/build/precompress.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
   base: '/admin/',
   logLevel: 'warn',
-  plugins: [react(), precompress()],
+  plugins: [react(), layers(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

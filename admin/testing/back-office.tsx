@@ -1,11 +1,11 @@
 import '@judian/web/ui/styles.css'
-import { FreshQueryClient } from '@judian/web/kernel/ask/index.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { expect, onTestFinished } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { createQueryClient } from '../src/app/query-client.ts'
 import { createAdminRouter } from '../src/app/router.tsx'
 import { shellAnswers } from './answers.ts'
 import { type Answers, fakeServer } from '../../web/testing/fake-server.ts'
@@ -14,7 +14,7 @@ import { type Answers, fakeServer } from '../../web/testing/fake-server.ts'
 export async function openBackOffice(path: string, answers: Answers) {
   const asked = fakeServer({ ...shellAnswers, ...answers })
   history.pushState({}, '', `/admin${path}`)
-  const client = new FreshQueryClient()
+  const client = createQueryClient()
   const { unmount } = await render(
     <QueryClientProvider client={client}>
       <Suspense>

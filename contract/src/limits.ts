@@ -67,7 +67,8 @@ export const limits = {
   /** Upper bound of a post's body; the operator's own limit is far lower. */
   bodyBytes: 4_294_967_296,
   pinsPerCommunity: 3,
-  uploadTimeoutMs: 60_000,
+  /** How long an upload may stand still. */
+  uploadIdleMs: 10_000,
   /** Number of posts whose views one call reports. */
   viewsPerCall: 20,
   /** How long a post must have been visible to count as viewed. */
@@ -82,6 +83,8 @@ export const limits = {
   signatureLength: 60,
   /** Days between two changes of a member's name. */
   usernameDays: 30,
+  /** A name that was given up can't be taken by others for so long: longer than texts can be edited that have it. */
+  nameRestsDays: 90,
   passwordMin: 6,
   passwordMax: 64,
   sessionDays: 30,

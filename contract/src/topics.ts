@@ -46,10 +46,11 @@ export type MomentEvent =
   /** The post, or this comment of it, has been edited. */
   | { kind: 'edit'; comment_id?: number }
 
-/** The votes of a post's poll: how many members have voted, and for each option. */
+/** The votes of a post's poll: how many members have voted, and for each option; `votes_rev` grows with each ballot. */
 export interface PollEvent {
   vote_count: number
   counts: number[]
+  votes_rev: number
 }
 
 /** A changed row of an event, or an event-specific message. */

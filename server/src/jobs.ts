@@ -1,5 +1,6 @@
 import { removeExpired } from './domains/accounts/index.ts'
 import { removeOldClaims } from './domains/events/lottery/index.ts'
+import { tellingJob, tellVoters } from './domains/events/match/index.ts'
 import { countMembers, countTags } from './domains/communities/index.ts'
 import { removeDeletedContents, removeOldTextCounts } from './domains/posts/contents/index.ts'
 import { removeOldEditCounts } from './domains/posts/edits/index.ts'
@@ -129,6 +130,12 @@ export const scheduledJobs = (ctx: AppContext): Job[] => [
     schedule: '* * * * *',
     atStart: true,
     run: () => sendBroadcasts(ctx),
+  },
+  {
+    name: tellingJob,
+    title: '通知投过票的成员对决有变动',
+    schedule: '* * * * *',
+    run: () => tellVoters(ctx),
   },
   {
     name: askingJob,

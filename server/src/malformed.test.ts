@@ -1,4 +1,4 @@
-import { type ApiErrorBody, callOf, calls, type CallPath, field, outcomes } from '@judian/contract'
+import { type ApiErrorBody, callOf, calls, type CallPath, field, outcomes, statusOf } from '@judian/contract'
 import { encodeForm, type FormValue } from '@judian/contract/encode'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -40,7 +40,7 @@ const overlong = '1'.repeat(150_001)
 
 /** Values that a field of this type refuses. */
 function wrongValues(type: unknown): string[] {
-  if (type instanceof z.ZodOptional) return wrongValues(type.unwrap())
+  if (isOptional(type)) return wrongValues(type.unwrap())
   if (type instanceof z.ZodPipe) return [...wrongValues(type.in), ...wrongValues(type.out)]
   if (type instanceof z.ZodNumber) {
     const { minValue, maxValue } = type
@@ -54,16 +54,17 @@ function wrongValues(type: unknown): string[] {
   return []
 }
 
-const isOptional = (type: unknown) => type instanceof z.ZodOptional
+const isOptional = (type: unknown): type is z.ZodOptional | z.ZodDefault =>
+  type instanceof z.ZodOptional || type instanceof z.ZodDefault
 /** Its length is limited by a handler. */
-const isBody = (type: unknown) => (isOptional(type) ? type.unwrap() : type) === field.body
+const isBody = (type: unknown) => isOptional(type) && [field.body, field.newBody].some((body) => body === type.unwrap())
 
 /** A sentence for a person, not a validator's. */
 const sentence = /^(?!.*(?:invalid|expected|undefined|无效|期望)).*\p{Script=Han}/iu
 
-const refusalOf = (outcome: 'Malformed' | 'TooLarge' | 'WrongType' | 'BodyTooLong') => {
-  const { http, status, message } = outcomes[outcome]
-  return { http, status, outcome, message }
+const refusalOf = (path: CallPath, outcome: 'Malformed' | 'TooLarge' | 'WrongType' | 'BodyTooLong') => {
+  const status = statusOf(callOf(path), outcome)
+  return { http: status, status, outcome, message: outcomes[outcome].message }
 }
 
 const paths = Object.keys(calls) as CallPath[]
@@ -78,7 +79,7 @@ test.for(withFields)('%s refuses each malformed field by its name', async (path)
       ...wrongValues(type).map((value) => replaced(path, name, value)),
       ...(isBody(type) ? [] : [replaced(path, name, overlong)]),
     ]
-    const refusal = { ...refusalOf('Malformed'), fields: { [name]: expect.stringMatching(sentence) } }
+    const refusal = { ...refusalOf(path, 'Malformed'), fields: { [name]: expect.stringMatching(sentence) } }
     for (const fields of malformed) {
       const sent = fields.filter(([one]) => one === name).map(([, value]) => value.slice(0, 40))
       expect({ sent, ...(await send(path, fields)) }).toMatchObject({ sent, ...refusal })
@@ -107,10 +108,10 @@ test.for(withBody)('%s refuses a body that is too long', async (path) => {
   const tooLong = declared?.includes('BodyTooLong') ? 'BodyTooLong' : 'TooLarge'
   const most = files ? (files.max + 1) * files.bytes + 64 * 1024 : 1024 * 1024
   const refused = await send(path, sampleFields(path), { payload: Buffer.alloc(most + 1) })
-  expect(refused).toMatchObject(refusalOf(tooLong))
+  expect(refused).toMatchObject(refusalOf(path, tooLong))
 })
 
 test.for(withBody.filter((path) => !callOf(path).files))('%s refuses a body that is no form', async (path) => {
   const json = { headers: { 'content-type': 'application/json' }, payload: '{}' }
-  expect(await send(path, [], json)).toMatchObject(refusalOf('WrongType'))
+  expect(await send(path, [], json)).toMatchObject(refusalOf(path, 'WrongType'))
 })

@@ -1,4 +1,6 @@
+import type { Decision } from '@judian/contract'
 import { describe, expect, test } from 'vitest'
+import { board } from '../testing/boards.ts'
 import { editPost, givenPost } from '../testing/editing.ts'
 import { eventName, siege } from '../testing/match.ts'
 import { decideContents, moderationRoles, publishContent, queuedNames } from '../testing/moderation.ts'
@@ -8,7 +10,7 @@ import { type Person, type World, world } from '../testing/world.ts'
 
 /** Nobody judges themselves: their own matters go to others, and to an admin alone only if there is no one else. */
 
-type Subject = { kind: 'moment' | 'comment' | 'profile' | 'clan'; id: number }
+type Subject = { kind: Decision['kind']; id: number }
 
 const ownMatter = { outcome: 'OwnMatter', status: 403 }
 const reason = '测试'
@@ -90,6 +92,19 @@ describe('with others', () => {
     expect(await reported(w, moderator)).toEqual([])
     expect(await dismiss(w, moderator, clan)).toMatchObject(ownMatter)
     expect(await dismiss(w, colleague, clan)).toMatchObject({ results: ['done'] })
+  })
+
+  test('the author of a clan’s reported board doesn’t decide; a colleague who isn’t in the clan does', async () => {
+    await using w = await world()
+    const { member, moderator, colleague } = await moderationRoles(w)
+    await w.given.map()
+    const clan_id = await w.given.clan(moderator, { members: [member] })
+    const { board_id } = await w.ask(moderator, 'saveClanBoard', { clan_id, rev: 0, title: '战术', board: board() })
+    const subject = { kind: 'clanBoard', id: board_id! } as const
+    await report(w, member, subject)
+    expect([await reported(w, moderator), await reported(w, colleague)]).toEqual([[], [subject]])
+    expect(await dismiss(w, moderator, subject)).toMatchObject(ownMatter)
+    expect(await dismiss(w, colleague, subject)).toMatchObject({ results: ['done'] })
   })
 
   test('an admin decides neither about themselves nor about their contents while there is another', async () => {

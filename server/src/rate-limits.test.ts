@@ -41,3 +41,22 @@ test.for(limited)('$path takes $calls calls in $seconds s of each member', async
   expect((await send(path, me!)).http).toBe(429)
   expect((await send(path, other!)).http).not.toBe(429)
 })
+
+test('repetitions of a submission don’t count, also beyond the limit', async () => {
+  const writer = await w.given.member()
+  const message_id = await w.given.moment(writer)
+  const write = (n: number) =>
+    w.ask(writer, 'postComment', {
+      message_id,
+      message: `第${n}条`,
+      imageIds: [],
+      request_id: `request-of-comment-${n}`,
+    })
+  const { calls: most } = callOf('/v1/moments/postComment').rate!
+  const first = await write(0)
+  for (let n = 0; n < 5; n++) expect(await write(0)).toEqual(first)
+  for (let n = 1; n < most; n++) expect(await write(n)).toMatchObject({ status: 200 })
+  expect(await write(most)).toMatchObject({ status: 429, outcome: 'TooFast' })
+  expect(await write(0)).toEqual(first)
+  expect(await write(most)).toMatchObject({ status: 429, outcome: 'TooFast' })
+})

@@ -197,7 +197,13 @@ const cases: Partial<Record<CallName, (s: Scene) => Promise<Case>>> = {
     const { match_id } = await w.ask(admin, 'saveMatch', pairing)
     return {
       by: admin,
-      input: { match_name_id: eventName, round: '决赛', starts_at, side1: `m${matchId}`, side2: `m${match_id}` },
+      input: {
+        match_name_id: eventName,
+        round: '决赛',
+        starts_at,
+        side1: { match_id: matchId },
+        side2: { match_id: match_id! },
+      },
       close: () =>
         w.db
           .updateTable('matches')

@@ -8,7 +8,7 @@ import { giftsRoutes } from './domains/members/gifts/index.ts'
 import { bootstrapRoutes } from './domains/office/bootstrap/index.ts'
 import { favouritesRoutes } from './features/favourites/index.ts'
 import { adminBoardsRoutes, boardsRoutes } from './features/boards/index.ts'
-import { clanBoardsRoutes } from './features/clan-boards/index.ts'
+import { clanBoards, clanBoardsRoutes } from './features/clan-boards/index.ts'
 import { draftsRoutes } from './domains/posts/drafts/index.ts'
 import { followsRoutes } from './features/follows/index.ts'
 import { hashtagsRoutes } from './features/hashtags/index.ts'
@@ -104,8 +104,8 @@ export const siteRoutes = (ctx: AppContext, { views, decks }: Parts) => [
   ...hotListsRoutes(ctx),
   ...firstPostsRoutes(ctx),
   ...profilesRoutes(ctx),
-  ...reportsRoutes(ctx),
-  ...reviewRoutes(ctx),
+  ...reportsRoutes(ctx, clanBoards),
+  ...reviewRoutes(ctx, clanBoards),
   ...clansRoutes(ctx),
   ...clanBoardsRoutes(ctx),
   ...gameAccountsRoutes(ctx),

@@ -7,7 +7,6 @@ import { recorded } from './domains/office/jobs/index.ts'
 import { seedQuiz } from './domains/events/quiz/index.ts'
 import { seedStories } from './domains/events/westworld/index.ts'
 import { startIndexing } from './domains/search/index.ts'
-import { warnOfShortLog } from './domains/accounts/security-log/index.ts'
 import { scheduledJobs } from './jobs.ts'
 import type { AppContext } from './kernel/context.ts'
 import { createDb, createPool, effectsDone, patient } from './kernel/db/db.ts'
@@ -45,7 +44,6 @@ export async function openServer(env: Env, { connection, poolSize = 20, runsJobs
   if (runsJobs) {
     // A slow machine may take longer for it than a request may.
     await seedSite(env, jobsContext)
-    await warnOfShortLog(jobsContext)
     const stopJobs = await startJobs(pools.jobs, ctx.log, jobs)
     const stopIndexing = startIndexing(jobsContext)
     stopBackground = async () => {

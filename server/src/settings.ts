@@ -46,7 +46,7 @@ const defaults = {
   /** Minimum level of members whose posts create topics. */
   hashtagLevel: 2,
   /** Minimum age of an account to vote in a clan match, in hours; 0 for none. */
-  voterAccountHours: 24,
+  voterAccountHours: 0,
   /** Stops the random dialogs everywhere. */
   westWorldKillSwitch: false,
   /** Pause between two stories of the companion, per member. */

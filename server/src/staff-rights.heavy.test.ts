@@ -68,7 +68,7 @@ test.for(acts)('a member $0 without the second factor that was asked for meanwhi
 })
 
 /** Acts on things of posts, which wait for the post's row. */
-const ofPosts = acts.filter((act) => !/line|hid(es a member|ing)/.test(act))
+const ofPosts = acts.filter((act) => !/line|board|hid(es a member|ing)/.test(act))
 
 test.for(ofPosts)('a member $0 and ceases to be a moderator while the act waits for the post', async (name) => {
   const { moderator, act } = await prepared(name)

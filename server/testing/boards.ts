@@ -2,8 +2,7 @@ import type { Board, Step } from '@judian/boards'
 import { sql } from 'kysely'
 import { removeDeletedContents } from '../src/domains/posts/contents/index.ts'
 import { indexChanged } from '../src/domains/search/index.ts'
-import type { BoardFields } from './board-fields.ts'
-import { publishMoment, readMoment } from './moments.ts'
+import { type BoardFields, publishMoment, readMoment } from './moments.ts'
 import type { Person, World } from './world.ts'
 
 /** Helpers for tests of boards. */

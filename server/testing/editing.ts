@@ -1,6 +1,6 @@
 import type { Doc } from '@judian/contract'
 import { hours, later } from '../src/kernel/clock.ts'
-import type { BoardFields } from './board-fields.ts'
+import type { BoardFields } from './moments.ts'
 import type { Person, World } from './world.ts'
 
 /** Helpers for tests of editing. */

@@ -15,11 +15,10 @@ export interface Siege {
   clan2: number
 }
 
-/** An open event in `r6` with one match that starts in a day; accounts of any age may vote. */
+/** An open event in `r6` with one match that starts in a day. */
 export async function siege(w: World, startsIn = days(1)): Promise<Siege> {
   const admin = await w.given.admin()
   const now = w.ctx.clock.now()
-  await w.given.settings({ voterAccountHours: 0 })
   const [clan1, clan2] = [await w.given.clan(await w.given.member()), await w.given.clan(await w.given.member())]
   await w.ask(admin, 'saveEvent', {
     name: eventName,

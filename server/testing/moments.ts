@@ -1,7 +1,15 @@
+import type { Board } from '@judian/boards'
 import type { Doc, PollForm } from '@judian/contract'
 import { sql } from 'kysely'
-import type { BoardFields } from './board-fields.ts'
 import type { Person, World } from './world.ts'
+
+/** The fields of posts, comments and drafts that are about their board. */
+export interface BoardFields {
+  board?: Board
+  /** A version of another. */
+  adapted_from?: { board_id: number; version: number }
+  adaptable?: 0 | 1
+}
 
 export { upload } from './upload.ts'
 

@@ -1,5 +1,6 @@
 import type { OutcomeName } from '@judian/contract'
 import { hours, later } from '../src/kernel/clock.ts'
+import { board } from './boards.ts'
 import { eventName } from './match.ts'
 import type { Person, World } from './world.ts'
 
@@ -87,6 +88,15 @@ const decide =
     }
   }
 
+async function reportedBoard(w: World, { author, reporter }: Cast) {
+  await w.given.map()
+  const clan_id = await w.given.clan(author, { members: [reporter] })
+  const { board_id } = await w.ask(author, 'saveClanBoard', { clan_id, rev: 0, title: '战术', board: board() })
+  const subject = { kind: 'clanBoard', id: board_id! } as const
+  await w.ask(reporter, 'reportContent', { ...subject, reason: 'abuse', note: '' })
+  return subject
+}
+
 const resolve =
   (resolution: 'uphold' | 'dismiss'): Prepare =>
   async (w, cast) => {
@@ -120,6 +130,10 @@ export const staffActs = {
   },
   'upholds reports': resolve('uphold'),
   'dismisses reports': resolve('dismiss'),
+  'hides a board of a clan': async (w, cast) => {
+    const subject = await reportedBoard(w, cast)
+    return { by: (person) => w.ask(person, 'resolveReports', { things: [subject], resolution: 'uphold', reason }) }
+  },
   'approves an edit': decideEdit('approve'),
   'rejects an edit': decideEdit('reject'),
   'grants an appeal': async (w, { author, colleague }) => {

@@ -5,6 +5,7 @@ import { undefinedTokens } from './css-tokens.mjs'
 import { importCycles } from './import-cycles.mjs'
 import { danglingReferences } from './links.mjs'
 import { postLockViolations } from './post-locks.mjs'
+import { loadsWithClock } from './loads.mjs'
 import { exitCode, program, root, start } from '../run.mjs'
 import { specificationProblems } from './specification.mjs'
 import { roomViolations } from './rooms.mjs'
@@ -20,6 +21,7 @@ export async function check() {
   results.push(listCheck('rooms', roomViolations()))
   results.push(listCheck('SQL walls', sqlWallViolations()))
   results.push(listCheck('locks of posts', postLockViolations()))
+  results.push(listCheck('no clock in cached loads', loadsWithClock()))
   results.push(listCheck('style tokens', undefinedTokens()))
   results.push(listCheck('specification', specificationProblems()))
   results.push(listCheck('links and file names on pages', danglingReferences()))

@@ -4,6 +4,7 @@ import { useLive, useLiveConnection } from '@judian/web/kernel/live/index.ts'
 import { useMe } from '@judian/web/kernel/session/index.ts'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { reviewKey } from '../pages/moderation/review/queries.ts'
 
 /** For changes whose event was lost. */
 const refetchMs = 60_000
@@ -22,7 +23,11 @@ export function useOpenCounts() {
   const client = useQueryClient()
   const member = useMe()
   const staffId = member?.isModerator ? member.user_id : undefined
-  const refetch = () => void client.invalidateQueries(openCounts)
+  const refetch = () => {
+    void client.invalidateQueries(openCounts)
+    // What a colleague decides leaves the queue, too.
+    void client.invalidateQueries({ queryKey: reviewKey })
+  }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 

@@ -1,13 +1,21 @@
 import { isApiError } from '@judian/web/kernel/ask/index.ts'
 import { ConsentHost } from '@judian/web/kernel/consent/consent-host.tsx'
 import { closePopup, usePopup } from '@judian/web/kernel/popup/popup.ts'
-import { useMe } from '@judian/web/kernel/session/index.ts'
+import {
+  type AccountOverlay,
+  closeAccountOverlay,
+  me,
+  useAccountOverlay,
+  useMe,
+} from '@judian/web/kernel/session/index.ts'
+import { useOtherTabs } from '@judian/web/kernel/session/other-tabs.ts'
 import { SudoHost } from '@judian/web/kernel/sudo/sudo-host.tsx'
 import { setTheme, useTheme } from '@judian/web/kernel/theme/theme.ts'
 import { Toast } from '@judian/web/kernel/toast/toast.tsx'
 import { buttonClass } from '@judian/web/ui/actions/button.tsx'
 import { IconButton } from '@judian/web/ui/actions/icon-button.tsx'
 import { Empty } from '@judian/web/ui/feedback/empty.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, Outlet, useLocation, useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { PageLoading } from './page-states.tsx'
@@ -17,7 +25,7 @@ import styles from './shell.module.css'
 
 /** Layout: navigation, page outlet, popup and toast hosts. */
 export function Shell() {
-  const member = useMe()
+  const { member, ended } = useStaff()
   const pathname = useLocation({ select: (location) => location.pathname })
   // After redirects: moderators start on another page than admins.
   const shown = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname ?? '' })
@@ -31,7 +39,7 @@ export function Shell() {
 
   return (
     <div className={styles.frame}>
-      <header className={styles.bar}>
+      <header className={`row-l ${styles.bar}`}>
         <IconButton
           icon="menu"
           label={open ? '收起导航' : '展开导航'}
@@ -43,17 +51,17 @@ export function Shell() {
         <a href="/" className={styles.brand}>
           据点 <span className={styles.faint}>后台</span>
         </a>
-        <span className={styles.who}>{member.username}</span>
+        <span className={`small soft ${styles.who}`}>{member.username}</span>
         <ThemeButton />
       </header>
       <nav id="pages" className={styles.navigation} data-open={open || undefined} aria-label="后台栏目">
         {navigationFor(member).map(({ title, pages }) => (
           <div key={title} className={styles.group}>
-            <h2 className={styles.groupTitle}>{title}</h2>
+            <h2 className={`caption faint ${styles.groupTitle}`}>{title}</h2>
             <ul>
               {pages.map((page) => (
                 <li key={page.path}>
-                  <Link to={page.path} className={styles.page} activeProps={{ 'aria-current': 'page' }}>
+                  <Link to={page.path} className={`small soft ${styles.page}`} activeProps={{ 'aria-current': 'page' }}>
                     <span>{page.title}</span>
                     <OpenCount count={page.count && counts?.[page.count]} />
                   </Link>
@@ -64,10 +72,12 @@ export function Shell() {
         ))}
       </nav>
       <main className={styles.content}>
+        {ended && <Ended by={ended} />}
         <Suspense fallback={<PageLoading />}>
           {mayOpen(member, shown) ? <Outlet /> : <Empty scene="forbidden">你没有权限这样做</Empty>}
         </Suspense>
       </main>
+      <OtherTabs />
       <PopupHost />
       <ConsentHost />
       <SudoHost />
@@ -76,11 +86,45 @@ export function Shell() {
   )
 }
 
+/** The member of the staff whose page this is, and what ended it: the page stays, with what was typed in it. */
+function useStaff() {
+  const client = useQueryClient()
+  const present = useMe()
+  const [member, setMember] = useState(present)
+  if (present?.isModerator && present !== member) setMember(present)
+  const overlay = useAccountOverlay((state) => state.overlay)
+  const ended = overlay ?? (present?.isModerator ? undefined : 'signIn')
+  // Asks again when one returns from the tab in which one has signed in.
+  useQuery({ ...me, enabled: ended === 'signIn', refetchOnWindowFocus: 'always' })
+  useEffect(() => {
+    if (overlay === 'signIn') void client.invalidateQueries(me)
+  }, [overlay, client])
+  useEffect(() => {
+    if (present?.isModerator) closeAccountOverlay()
+  }, [present])
+  return { member, ended }
+}
+
+function Ended({ by }: { by: AccountOverlay }) {
+  return (
+    <div role="alert" className={styles.ended}>
+      <p>
+        {by === 'otherMember'
+          ? '另一个标签页登录了别的账号，这一页不会替 TA 发出什么。'
+          : '登录已失效，或者你不再有后台权限。填写的内容还在，登录以后可以继续。'}
+      </p>
+      <a href="/" target="_blank" className={buttonClass({ size: 's' })}>
+        在新标签页登录
+      </a>
+    </div>
+  )
+}
+
 /** Number of entries that wait. */
 function OpenCount({ count = 0 }: { count: number | undefined }) {
   if (count === 0) return null
   return (
-    <span className={styles.count}>
+    <span className={`caption accent tabular ${styles.count}`}>
       {count > 99 ? '99+' : count}
       <span className="visually-hidden"> 条待处理</span>
     </span>
@@ -97,6 +141,11 @@ function ThemeButton() {
       onClick={() => setTheme(other)}
     />
   )
+}
+
+function OtherTabs() {
+  useOtherTabs()
+  return null
 }
 
 function PopupHost() {

@@ -196,7 +196,10 @@ export const accountCalls = defineCallsAtAnyHour('/v1/account', {
       username,
       verify_code: field.verifyCode,
       proof,
-      /** The versions agreed to, and whether they are 14 or older. Without them ConsentMissing, so that old clients show why. */
+      /**
+       * The versions agreed to, and whether they are 14 or older. Without all three the first write asks; with some
+       * ConsentMissing, a box was left unchecked.
+       */
       agreement: textVersion.optional(),
       privacy: textVersion.optional(),
       of_age: field.flag.optional(),

@@ -24,7 +24,10 @@ export const invitationToken = z
 
 const code = z.string().regex(/^[a-z0-9-]{1,16}$/, '选项不正确')
 /** A filter; empty for all. */
-const codeOrAll = z.string().regex(/^[a-z0-9-]{0,16}$/, '选项不正确')
+const codeOrAll = z
+  .string()
+  .regex(/^[a-z0-9-]{0,16}$/, '选项不正确')
+  .default('')
 export const oneClan = { community_name: field.communityName, id: field.id }
 const about = {
   name: field.line(1_000, '战队名称不能为空'),

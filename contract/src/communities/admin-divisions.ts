@@ -129,6 +129,7 @@ export const adminCommunitiesCalls = defineCalls('/v1/admin/divisions', {
   setModerators: {
     who: 'admin',
     saves: { kind: 'community', by: 'community_id' },
+    sudo: true,
     summary: 'Replace a division’s moderators',
     input: z.object({
       ...communityRef,

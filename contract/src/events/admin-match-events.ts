@@ -6,8 +6,19 @@ import { limits, matchLimits } from '../limits.ts'
 import { answer, safeLink } from '../shapes/index.ts'
 import { oneEvent } from './admin-match.ts'
 
-/** The winner of a match (`m12`) or of the one that a slot becomes (`s3`), or who stands first or second in a group (`g1:A 组`). */
-const side = field.line(20, '请选择胜者或名次').regex(/^(?:[ms][1-9]\d{0,15}|g[12]:.+)$/, '请选择胜者或名次')
+const noSide = '请选择胜者或名次'
+
+/** The winner of a match or of the one that a slot becomes, or who stands first or second in a group. */
+const side = field.json(
+  z.union(
+    [
+      z.strictObject({ match_id: z.int().positive() }),
+      z.strictObject({ slot_id: z.int().positive() }),
+      z.strictObject({ group: field.line(matchLimits.roundLength, noSide), place: z.literal([1, 2]) }),
+    ],
+    noSide,
+  ),
+)
 
 /** Preparing a clan match, and messages about its matches. */
 export const adminMatchEventsCalls = defineCalls('/v1/admin/match', {

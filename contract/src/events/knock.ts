@@ -43,6 +43,6 @@ export const knockCalls = defineCalls('/v1/event', {
     summary: 'Knock for the `step`-th time today; the one that opens the door brings the day’s coins, once',
     input: z.object({ step: field.int(1, 12) }),
     output: answer({ ...door, /** Coins earned by opening; 0 before. */ coins: z.int() }),
-    outcomes: ['KnockRefused', 'EventNotFound', 'EventNotBegun', 'EventNotOpen'],
+    outcomes: ['KnockRefused', 'KnockAhead', 'EventNotFound', 'EventNotBegun', 'EventNotOpen'],
   },
 })

@@ -21,7 +21,7 @@ export const matchCalls = defineCalls('/v1/event/match', {
     summary: 'Vote for a clan of a match, once and finally, until the match starts',
     input: z.object({ ...oneEvent, match_id: field.id, clan_id: field.id, ...requestId }),
     output: answer({ clan1_votes: z.int(), clan2_votes: z.int(), chances: z.int() }),
-    outcomes: ['MatchNotFound', 'VoteRepeated', 'EventNotBegun', 'VoteClosed', 'VoterTooNew'],
+    outcomes: ['EventNotFound', 'MatchNotFound', 'VoteRepeated', 'EventNotBegun', 'VoteClosed', 'VoterTooNew'],
     rate: { calls: 60, seconds: 60 },
   },
   startLottery: {

@@ -38,9 +38,12 @@ export type QuizResult = z.infer<typeof quizResult>
 
 const community = z.object({ community_id: field.id })
 
+/** What isn't a number is no option, so that the refusal can name the question. */
+const noOption = z.int().catch(0)
+
 const answers = field.json(
   z
-    .array(z.object({ question_id: z.int().positive(), option_id: z.int().positive() }), '请先回答问题')
+    .array(z.object({ question_id: z.int().positive(), option_id: noOption }), '请先回答问题')
     .max(limits.quizQuestions, '回答的问题太多'),
 )
 

@@ -123,7 +123,7 @@ export const westworldCalls = defineCalls('/v1/westworld', {
       starting_dialog_id: field.id,
     }),
     output: answer({ completed: flag }),
-    outcomes: ['DialogResultRefused'],
+    outcomes: ['DialogResultRefused', 'DialogResultRecorded'],
   },
   dismissDialog: {
     who: 'member',

@@ -86,6 +86,8 @@ const clanBoard = z.object({
   title: z.string(),
   author: authorCard,
   pinned: z.literal(1).optional(),
+  /** Hidden by moderators: others don't find it. */
+  hidden: z.literal(1).optional(),
   rev: z.int(),
   time,
 })
@@ -155,7 +157,7 @@ export const guidesCalls = defineCalls('/v1/guides', {
       'Say of another member’s post with a season that it still holds (1) or is outdated (0); once a season, and changeable',
     input: z.object({ message_id: field.id, valid: field.flag }),
     output: answer({ guide }),
-    outcomes: ['MomentNotFound', 'MomentArchived', 'CommunityClosed', 'NoGuide', 'OwnGuide', 'TooNewToVote'],
+    outcomes: ['MomentNotFound', 'MomentArchivedForVotes', 'CommunityClosed', 'NoGuide', 'OwnGuide', 'TooNewToVote'],
     rate: { calls: 40, seconds: 60 },
   },
   confirmGuide: {
@@ -181,10 +183,18 @@ export const clanBoardsCalls = defineCalls('/v1/clanBoards', {
   },
   getClanBoard: {
     who: 'member',
-    summary: 'A board of the caller’s clan',
+    summary: 'A board of the caller’s clan, for moderators also one that was reported',
     readsOnly: true,
     input: z.object({ board_id: field.id }),
-    output: answer({ open: openBoard, title: z.string(), rev: z.int(), clan_id: z.int() }),
+    output: answer({
+      open: openBoard,
+      title: z.string(),
+      author: authorCard,
+      rev: z.int(),
+      clan_id: z.int(),
+      /** Why moderators have hidden it; the reason may be empty. Its author and staff still see it. */
+      hidden: z.object({ rule: z.string(), reason: z.string() }).optional(),
+    }),
     outcomes: ['BoardNotFound'],
     rate: { calls: 120, seconds: 60 },
   },
@@ -205,6 +215,7 @@ export const clanBoardsCalls = defineCalls('/v1/clanBoards', {
       'ClanNotFound',
       'NotInTheClan',
       'BoardNotFound',
+      'BoardHidden',
       'BoardChanged',
       'BoardMapUnknown',
       'BoardOffMap',
@@ -221,7 +232,7 @@ export const clanBoardsCalls = defineCalls('/v1/clanBoards', {
     summary: 'Pin a board on the clan’s page (1) or unpin it (0); its captain and vice-captains',
     input: z.object({ board_id: field.id, pinned: field.flag }),
     output: answer({}),
-    outcomes: ['BoardNotFound', 'NotAllowed', 'ClanPinsFull'],
+    outcomes: ['BoardNotFound', 'BoardHidden', 'NotAllowed', 'ClanPinsFull'],
     rate: { calls: 30, seconds: 60 },
   },
   deleteClanBoard: {

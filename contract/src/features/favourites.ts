@@ -66,7 +66,7 @@ export const favouritesCalls = defineCalls('/v1/favourites', {
     summary: 'Make a folder',
     input: z.object({ ...folderFields, request_id: field.requestId }),
     output: answer({ folder_id: z.int() }),
-    outcomes: ['FolderNameRefused', 'TextNeedsReview', 'TooManyFolders'],
+    outcomes: ['FolderNameRefused', 'FolderNameTaken', 'TextNeedsReview', 'TooManyFolders'],
     rate: { calls: 60, seconds: 3_600 },
   },
   saveFolder: {
@@ -74,7 +74,7 @@ export const favouritesCalls = defineCalls('/v1/favourites', {
     summary: 'Rename one’s folder, and show it to others (1) or not (0)',
     input: z.object({ folder_id: field.id, ...folderFields }),
     output: answer({}),
-    outcomes: ['FolderNotFound', 'FolderNameRefused', 'TextNeedsReview'],
+    outcomes: ['FolderNotFound', 'FolderNameRefused', 'FolderNameTaken', 'TextNeedsReview'],
     rate: { calls: 60, seconds: 3_600 },
   },
   deleteFolder: {

@@ -64,6 +64,8 @@ export const poll = z.object({
   rev: z.int(),
   /** Number of members who have voted. */
   vote_count: z.int(),
+  /** Grows with each ballot: of two counts the one with the higher number is newer. */
+  votes_rev: z.int(),
   /** Votes for each option; absent while the viewer doesn't see results. */
   counts: z.array(z.int()).optional(),
   /** The viewer's ballot: numbers of options, from 1. */
@@ -118,7 +120,7 @@ export const pollsCalls = defineCalls('/v1/polls', {
       'PollOptionUnknown',
       'TooManyChoices',
       'VoteFinal',
-      'MomentArchived',
+      'MomentArchivedForVotes',
       'CommunityClosed',
     ],
     rate: { calls: 40, seconds: 60 },

@@ -2,14 +2,13 @@ import { z } from 'zod'
 import { defineCalls } from '../wire/call.ts'
 import { field } from '../wire/field.ts'
 import { limits, reportReasons, resetParts } from '../limits.ts'
+import { decisionSubject } from '../posts/moderation.ts'
 import { answer, authorCard, image, time } from '../shapes/index.ts'
-import { boardWords, content, listedText, reasonFields, result } from '../shapes/admin.ts'
-
-const reportedKind = z.enum(['moment', 'comment', 'profile', 'clan'], '没有这种内容')
+import { boardWords, clanBoardContent, content, listedText, reasonFields, result } from '../shapes/admin.ts'
 
 const reported = z.object({
-  kind: reportedKind,
-  /** A post's, comment's, member's or clan's id. */
+  kind: decisionSubject,
+  /** A post's, comment's, member's, clan's or board's id. */
   id: z.int(),
   /** Number of open reports. */
   reporters: z.int(),
@@ -42,6 +41,8 @@ const reported = z.object({
   clan: z
     .object({ name: z.string(), community_name: z.string(), intro: z.string(), avatar_url: z.string() })
     .optional(),
+  /** The reported board of a clan, while it exists. */
+  clan_board: clanBoardContent.optional(),
 })
 
 export const adminReportsCalls = defineCalls('/v1/admin/reports', {
@@ -50,17 +51,17 @@ export const adminReportsCalls = defineCalls('/v1/admin/reports', {
     summary:
       'A page of the open reports in one’s communities, one entry per subject, the longest waiting first; on members for admins alone',
     readsOnly: true,
-    input: z.object({ kind: reportedKind.optional(), pageNum: field.pageNum }),
+    input: z.object({ kind: decisionSubject.optional(), pageNum: field.pageNum }),
     output: answer({ reported: z.array(reported), hasMore: z.boolean() }),
   },
   resolveReports: {
     who: 'moderator',
     summary:
-      'Uphold reports, which deletes a post or comment and resets parts of a member or clan, or dismiss them; answers each in the order given',
+      'Uphold reports, which deletes a post or comment, hides a board of a clan and resets parts of a member or clan, or dismiss them; answers each in the order given',
     input: z.object({
       things: field.json(
         z
-          .array(z.object({ kind: reportedKind, id: z.int().positive() }))
+          .array(z.object({ kind: decisionSubject, id: z.int().positive() }))
           .min(1, '请选择举报')
           .max(limits.decisionsAtOnce, `一次最多处理${limits.decisionsAtOnce}条举报`),
       ),

@@ -6,6 +6,7 @@ import { limits } from '../limits.ts'
 import { answer, flag, image, time } from '../shapes/index.ts'
 import {
   boardWords,
+  clanBoardContent,
   content,
   contentKind,
   contentName,
@@ -88,6 +89,8 @@ const appeal = z.object({
   reset: z.string().optional(),
   /** Absent after its final deletion. */
   content: content.optional(),
+  /** The board of a clan, while it exists. */
+  clan_board: clanBoardContent.optional(),
 })
 
 export const reviewCalls = defineCalls('/v1/admin/review', {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../wire/call.ts'
 import { field } from '../wire/field.ts'
 import { limits, reportReasons } from '../limits.ts'
+import { decisionSubject } from '../posts/moderation.ts'
 import { answer } from '../shapes/index.ts'
 
 export const reportsCalls = defineCalls('/v1/moments', {
@@ -9,9 +10,10 @@ export const reportsCalls = defineCalls('/v1/moments', {
     who: 'member',
     atAnyHour: true,
     withoutConsent: true,
-    summary: 'Report a post, comment, member or clan, once each, and each later version of a content once more',
+    summary:
+      'Report a post, comment, member, clan or board of one’s clan, once each, and each later version of a content once more',
     input: z.object({
-      kind: z.enum(['moment', 'comment', 'profile', 'clan'], '没有这种内容'),
+      kind: decisionSubject,
       id: field.id,
       reason: z.enum(reportReasons, '请选择举报原因'),
       note: field.note(limits.reportNoteLength),
@@ -25,6 +27,7 @@ export const reportsCalls = defineCalls('/v1/moments', {
       'CommentNotFound',
       'MemberNotFound',
       'ClanNotFound',
+      'BoardNotFound',
       'ReportOfOneself',
       'AlreadyReported',
       'NewcomerLimit',

@@ -165,7 +165,7 @@ export const settingsCalls = defineCalls('/v1/admin/settings', {
       backupHours: field.int(0, 168).optional(),
       backupsRetained: field.int(1, 365).optional(),
       auditLogDays: retention(limits.auditLogDaysMin).optional(),
-      securityLogDays: field.int(1, limits.securityLogDaysMax).optional(),
+      securityLogDays: field.int(limits.auditLogDaysMin, limits.securityLogDaysMax).optional(),
       systemMessageDays: retention(limits.messageDaysMin).optional(),
       replyMessageDays: retention(limits.messageDaysMin).optional(),
       complaintPhone: complaintPhone.optional(),

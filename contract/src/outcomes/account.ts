@@ -2,6 +2,7 @@ import { business, failure } from './outcome.ts'
 
 /** Accounts; their texts are fixed. */
 export const account = {
+  /** Carries `ban`: its `reason`, and its end as `until` if it has one. */
   Banned: business(402, '您的账户已被封禁'),
   WrongCredentials: business(401, '手机号或密码错误'),
   SessionNotFound: failure(404, '这台设备已经退出登录'),
@@ -41,7 +42,7 @@ export const account = {
   SignatureNeedsReview: failure(403, '你的发言要先经过审核，签名没有审核，暂时不能修改', 'signature'),
   PasswordRefused: business(403, '密码不符合规范'),
   UsernameTaken: business(406, '昵称已被注册'),
-  /** A sign-up with an unchecked box, or from an older client without them. */
+  /** A sign-up with an unchecked box. */
   ConsentMissing: business(407, '请先阅读并同意用户协议和隐私政策，并确认已满14周岁'),
   /** Not the versions in force. */
   ConsentStale: failure(409, '条款有了新版本，请重新阅读后再同意'),

@@ -28,11 +28,13 @@ export const quiz = {
 
 export const westworld = {
   DialogOptionRefused: failure(409, '这段对话已经过去了'),
+  DialogResultRecorded: failure(409, '这个结局已经记下了'),
   DialogResultRefused: failure(409, '还没有走到这个结局'),
   StoryNotFound: failure(404, '没有这个故事'),
   StoryFaulty: failure(409, '对话还没有连好，请按提示修改', 'story'),
 }
 
 export const knock = {
+  KnockAhead: failure(409, '前面还有几下没敲到，请重新来'),
   KnockRefused: failure(409, '这一下已经敲过了'),
 }

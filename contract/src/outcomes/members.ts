@@ -14,6 +14,7 @@ export const profiles = {
   TooManyFavourites: failure(409, '最多收藏 5000 个帖子，请先移除一些'),
   TooManyFolders: failure(409, '最多 50 个收藏夹，请先删除一些', 'name'),
   FavouriteNotFound: failure(404, '这个帖子已经不在你的收藏里了'),
+  FolderNameTaken: failure(409, '已经有一个同名的收藏夹，请换个名称', 'name'),
   FolderNotFound: failure(404, '收藏夹不存在，或没有公开'),
   HashtagNotFound: failure(404, '没有这个话题'),
   TooManyHashtags: failure(409, '最多关注 200 个话题，请先取消一些'),

@@ -44,8 +44,8 @@ export const commentsCalls = defineCalls('/v1/moments', {
     summary: 'Comment on a post or reply to a comment; receivers are derived by the server; 400 when pending review',
     input: z.object({
       message_id: field.id,
-      message: field.note(limits.commentLength),
-      imageIds,
+      message: field.newNote(limits.commentLength),
+      imageIds: imageIds.default([]),
       /** The author declares it as generated content. */
       ai_generated: field.flag.optional(),
       /** The step of the post's board that it is about. */
@@ -101,6 +101,6 @@ export const commentsCalls = defineCalls('/v1/moments', {
       ...reasonFields,
     }),
     output: answer({}),
-    outcomes: ['CommentNotFound', 'NotAllowed', 'RuleUnknown', 'ReasonMissing'],
+    outcomes: ['CommentNotFound', 'NotAllowed', 'RuleUnknown'],
   },
 })

@@ -6,12 +6,12 @@ import { answer, flag, time } from '../shapes/index.ts'
 
 /** Moderation decisions: the public log and appeals. */
 
-export const decisionKind = z.enum(['approve', 'reject', 'delete', 'restore', 'reset', 'unlist', 'dismiss'])
+export const decisionKind = z.enum(['approve', 'reject', 'delete', 'restore', 'reset', 'unlist', 'dismiss', 'hide'])
+
+/** Subject of a report or decision: a post, a comment, a member, a clan, or a board of a clan. */
+export const decisionSubject = z.enum(['moment', 'comment', 'profile', 'clan', 'clanBoard'], '没有这种内容')
 
 /** State of an appeal. */
-/** Subject of a decision. */
-export const decisionSubject = z.enum(['moment', 'comment', 'profile', 'clan'])
-
 const appealState = z.enum(['open', 'granted', 'denied'])
 
 const decision = z.object({
@@ -91,7 +91,7 @@ export const moderationCalls = defineCalls('/v1/moments', {
     who: 'reader',
     atAnyHour: true,
     summary:
-      'A page of rejections, deletions, restorations and removals from the hot lists without names, latest first',
+      'A page of rejections, deletions, hidings, restorations and removals from the hot lists without names, latest first',
     readsOnly: true,
     input: z.object({ community_name: field.communityName.optional(), pageNum: field.pageNum }),
     output: answer({ decisions: z.array(decision), hasMore: z.boolean() }),

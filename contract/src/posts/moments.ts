@@ -27,12 +27,12 @@ export const momentsCalls = defineCalls('/v1/moments', {
     input: z.object({
       title: field.line(limits.titleLength, '请填写标题', '标题'),
       /** Optional: a post may have only a title. */
-      message: field.body.optional(),
+      message: field.newBody.optional(),
       /** The structured text, in place of `message`. */
       doc: docField.optional(),
       community: field.communityName,
-      tag: field.int(1, 9_999),
-      imageIds,
+      tag: field.tagNum,
+      imageIds: imageIds.default([]),
       /** The author declares it as generated content. */
       ai_generated: field.flag.optional(),
       /** Source of a repost; empty for an original text. */
@@ -106,12 +106,12 @@ export const momentsCalls = defineCalls('/v1/moments', {
     summary: 'Delete an own post, or as a moderator any post, by a rule that is named to its author',
     input: oneMoment.extend(reasonFields),
     output: answer({}),
-    outcomes: ['MomentNotFound', 'NotAllowed', 'RuleUnknown', 'ReasonMissing'],
+    outcomes: ['MomentNotFound', 'NotAllowed', 'RuleUnknown'],
   },
   updateMomentTag: {
     who: 'member',
     summary: "Change a post's tag; its author or a moderator of the community",
-    input: z.object({ message_id: field.id, tag: field.int(1, 9_999) }),
+    input: z.object({ message_id: field.id, tag: field.tagNum }),
     output: answer({ moment }),
     outcomes: ['MomentNotFound', 'NotAllowed', 'TagUnknown', 'TagForModerators'],
   },

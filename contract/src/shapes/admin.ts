@@ -74,7 +74,25 @@ export const content = z.object({
   board: boardWords.optional(),
 })
 
+/** A board of a clan as reviewers read it. */
+export const clanBoardContent = z.object({
+  id: z.int(),
+  title: z.string(),
+  clan_id: z.int(),
+  clan_name: z.string(),
+  community_name: z.string(),
+  author: authorCard,
+  time,
+  /** Address of the picture of its first step. */
+  picture: z.string(),
+  board: boardWords,
+  /** `board` ends before the last step. */
+  truncated: z.literal(true).optional(),
+  hidden: z.literal(1).optional(),
+})
+
 export type ContentKind = z.infer<typeof contentKind>
 export type ContentName = z.infer<typeof contentName>
 export type WaitingReason = z.infer<typeof reviewReason>
 export type Content = z.infer<typeof content>
+export type ClanBoardContent = z.infer<typeof clanBoardContent>

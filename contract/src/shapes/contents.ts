@@ -93,15 +93,19 @@ export const moment = z.object({
   followed_hashtag: hashtagName.optional(),
 })
 
+const idOrEmpty = z.union([z.int(), z.literal('')])
+
 const commentFields = z.object({
   comment_id: z.int(),
   message_id: z.int(),
   message_user_id: z.int(),
-  /** The top-level comment that this one answers; absent on a top-level comment. */
-  ref_message_id: z.int().optional(),
-  /** The member answered; absent for a comment on the post itself. */
-  receiver_id: z.int().optional(),
-  receiver_name: z.string().optional(),
+  /** The top-level comment that this one answers; '' on a top-level comment. */
+  ref_message_id: idOrEmpty,
+  /** The member answered; '' for a comment on the post itself. */
+  receiver_id: idOrEmpty,
+  receiver_name: z.string(),
+  /** Whose message centre has the comment: that of the member answered, or of the post's author. */
+  msgCenterReceiver_id: z.int(),
   /** Escaped HTML whose only elements are `<br>`; empty once deleted. */
   message: z.string(),
   mentions,

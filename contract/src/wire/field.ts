@@ -42,8 +42,16 @@ const limited = (max: number, subject: string, missing?: string) =>
     else if (missing !== undefined && isBlank(value)) context.addIssue({ code: 'custom', message: missing })
   })
 
+/** Text whose line breaks the client sends as br tags. All other markup is text. */
+const withoutBr = (sent: string) => sent.replace(/<br ?\/?>/gi, '\n')
+
+const bodyOf = (clean: (sent: string) => string) =>
+  z.string().overwrite((sent) => (sent.length > limits.postBytesCap ? sent : clean(sent)))
+
 /** A body, whose length the handler limits; one that is surely too long isn't cleaned, which takes long. */
-const body = z.string().overwrite((sent) => (sent.length > limits.postBytesCap ? sent : cleanText(sent)))
+const body = bodyOf(cleanText)
+/** The same for a new post. */
+const newBody = bodyOf((sent) => cleanText(withoutBr(sent)))
 
 /** Text whose beginning and end are trimmed; `subject` names it when it is too long. */
 const text = (max: number, missing = '不能为空', subject = '') =>
@@ -53,6 +61,11 @@ const text = (max: number, missing = '不能为空', subject = '') =>
 
 /** Text that may be empty; the field itself is required. */
 const note = (max: number) => sized(max, '').overwrite(cleanText).check(limited(max, ''))
+/** The same for a new comment. */
+const newNote = (max: number) =>
+  sized(max, '')
+    .overwrite((sent) => cleanText(withoutBr(sent)))
+    .check(limited(max, ''))
 
 const onOneLine = (sent: string) =>
   cleanText(sent)
@@ -109,6 +122,13 @@ const json = <T extends z.ZodType>(inner: T, max = 32_000) =>
 /** The same for documents that operators write as a whole, such as a quiz. */
 const document = <T extends z.ZodType>(inner: T) => json(inner, 150_000)
 
+/** The number of a tag; 0, which no tag has, for anything else, so that wrong tags get one answer. */
+const tagNum = z
+  .string()
+  .max(64, '请选择有效的标签。')
+  .transform((sent) => (/^[1-9]\d{0,3}$/.test(sent) ? Number(sent) : 0))
+  .default(0)
+
 const communityName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,31}$/, '社区不正确')
 const imageId = z.string().regex(/^[\w-]{22}$/, '图片编号不正确')
 const shortCode = z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{10}$/, '短链接不正确')
@@ -143,8 +163,10 @@ export const field = {
   int,
   flag,
   body,
+  newBody,
   text,
   note,
+  newNote,
   line,
   emptyLine,
   phone,
@@ -153,6 +175,7 @@ export const field = {
   pin,
   json,
   document,
+  tagNum,
   communityName,
   imageId,
   shortCode,

@@ -13,14 +13,17 @@ const longWord = 'https://example.com/' + 'a'.repeat(120)
 
 const longest = '宽'.repeat(20)
 
-/** Replaces every name in the responses by one of the greatest width. */
+/** Replaces every name of members, communities, tags and games' servers in the responses by one of the greatest width. */
 async function lengthenNames(page: Page): Promise<void> {
-  await page.route(/\/(community|user|clan|notifications|event|v1)\b/, async (route) => {
+  await page.route(/\/(community|user|clan|notifications|event|first-posts|v1)\b/, async (route) => {
     const response = await route.fetch()
     const body = await response.text()
     await route.fulfill({
       response,
-      body: body.replaceAll(/"(username|user_name|receiver_name)":"[^"]+"/g, `"$1":"${longest}"`),
+      body: body
+        .replaceAll(/"(username|user_name|receiver_name)":"[^"]+"/g, `"$1":"${longest}"`)
+        .replaceAll(/"(community_fullname|tag_name)":"[^"]+"/g, `"$1":"${'名'.repeat(40)}"`)
+        .replaceAll(/("code":"[^"]+","name"):"[^"]+"/g, `$1:"${'区'.repeat(20)}"`),
     })
   })
 }
@@ -51,6 +54,7 @@ test('the longest names and words fit every screen, rail and card, 1920, 1440, 1
     '/user/link-account',
     '/avatar/edit',
     '/notifications',
+    '/first-posts',
     '/clan/r6',
     '/clan/r6/1',
     '/clan/r6/2/manage',

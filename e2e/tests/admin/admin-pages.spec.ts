@@ -4,6 +4,7 @@ import { axeClean } from '../../src/scans/axe-clean.ts'
 import { adminPages, chooseAdminPage, openAdminPage, rowOf } from '../../src/back-office.ts'
 import { givenAppeal, givenPendingMoment, givenKey, givenMission, givenMoment, givenReport } from '../../src/given.ts'
 import type { Member } from '../../src/member.ts'
+import { layersInHistory } from '../../src/shell.ts'
 import { sidewaysScrollers } from '../../src/scans/sideways-scrollers.ts'
 import { expect, test } from '../../src/test.ts'
 
@@ -113,3 +114,35 @@ const stackedRows = (page: Page): Promise<string[]> =>
       })
       .map((row) => row.textContent),
   )
+
+test('Back closes the top popup alone, and asks before what was typed in it is lost @mobile', async ({
+  page,
+  enter,
+}) => {
+  await enter(demo.admin)
+  await openAdminPage(page, '/admin/missions')
+  const form = page.getByRole('dialog', { name: '新建任务' })
+  const question = page.getByRole('dialog', { name: '有未保存的修改' })
+  const opener = page.getByRole('button', { name: '新建任务' })
+  await opener.click()
+  await page.goBack()
+  await expect(form).toHaveCount(0)
+
+  await opener.click()
+  await form.getByLabel('描述').fill('写到一半')
+  for (let round = 0; round < 2; round++) {
+    await page.goBack()
+    await question.getByRole('button', { name: '继续编辑' }).click()
+    await expect(question).toHaveCount(0)
+    await expect(form.getByLabel('描述')).toHaveValue('写到一半')
+  }
+  await page.goBack()
+  await layersInHistory(page, 2)
+  await page.goBack()
+  await expect(question).toHaveCount(0)
+  await expect(form).toBeVisible()
+  await page.goBack()
+  await question.getByRole('button', { name: '放弃修改' }).click()
+  await expect(form).toHaveCount(0)
+  await expect(page).toHaveURL('/admin/missions')
+})

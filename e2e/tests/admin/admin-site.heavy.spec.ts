@@ -61,6 +61,7 @@ test('texts, the companion’s weather and switches are saved, and apply to memb
         return answer.westWorldKillSwitchStatus === westWorldKillSwitchStatus
       })
       await page.getByRole('checkbox', { name: '停用随机对话' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: /^确认/ }).click()
       await refetched
     }
   })

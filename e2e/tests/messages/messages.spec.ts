@@ -96,7 +96,7 @@ test('all messages have their own screen, with pagination @mobile', async ({ pag
   const panel = await openPanel(page, 'messages')
   await panel.getByRole('tab', { name: /^回复/ }).click()
   await expect(panel.getByRole('listitem')).toHaveCount(20)
-  await panel.getByRole('link', { name: '查看全部' }).click()
+  await panel.getByRole('link', { name: '查看剩余消息' }).click()
   await expect(page).toHaveURL('/notifications#replies')
   await expect(page.getByRole('link', { name: '第1条回应' })).toHaveCount(0)
   await expect(async () => {

@@ -88,6 +88,7 @@ test('an operator finds, changes, deletes and restores posts, and edits the word
     await expect(rowOf(page, '一键秒人')).toHaveCount(0)
     await rowOf(page, '飞天遁地器').getByRole('checkbox').check()
     await page.getByRole('button', { name: '移除所选' }).click()
+    await popup(page).getByRole('button', { name: '移除' }).click()
     await expect(toast(page, '已移除 1 个词语')).toBeVisible()
     await expect(page.getByText('没有含“飞天”的禁用词')).toBeVisible()
   })

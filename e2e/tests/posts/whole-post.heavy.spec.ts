@@ -162,7 +162,7 @@ test('a post with every feature is written, read, voted on, edited, searched for
   await signIn(page, demo.writer)
   let loadEditor = () => {}
   const mayLoad = new Promise<void>((resolve) => (loadEditor = resolve))
-  await page.route(/\/assets\/all-rich-.*\.js$/, (route) => mayLoad.then(() => route.continue()))
+  await page.route(/\/assets\/rich-body-.*\.js$/, (route) => mayLoad.then(() => route.continue()))
   await page.goto('/community/pocket')
   const panel = await openPanel(page, 'post')
 

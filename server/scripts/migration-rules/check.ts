@@ -5,7 +5,7 @@ import { violations } from './rules.ts'
 import { type Context, nodesOf, statementsIn, unused } from './statement.ts'
 
 export interface Rules {
-  /** Older files were released before the rules. */
+  /** The baseline, which creates tables: only later files are checked. */
   readonly newerThan: string
   readonly smallTables: readonly string[]
   /** Versions that were released. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { backUp, contentsOf, type Empty, emptySite, objectsOf, restore, vault } from '../../testing/backup/vault.ts'
 import { type World, world } from '../../testing/world.ts'
 import { createPool, patient } from '../kernel/db/db.ts'
-import { listMigrations, migrate } from '../schema/index.ts'
+import { baseline, listMigrations, migrate } from '../schema/index.ts'
 import { assertRestored, noProgress, writeArchive } from './index.ts'
 import { type ObjectStore, writeArchiveFile } from '../ports/storage/index.ts'
 
@@ -101,13 +101,13 @@ test('a database in use is refused', async () => {
   await query(site, () => expect(restore(w, folder.path, site)).rejects.toThrow('请先停下网站'))
 })
 
-test('an archive of an older version is migrated after its rows were loaded', async () => {
+test('an archive of the baseline’s release is migrated after its rows were loaded', async () => {
   await using w = await world()
   await using old = await emptySite()
   await using folder = await vault()
-  const all = await listMigrations()
   const pool = createPool({ ...old.connection, ...patient })
-  await migrate(pool, { only: new Set(all.slice(0, 8)) })
+  await migrate(pool, { only: new Set([baseline.name]) })
+  await pool.query('UPDATE migrations SET name = $1', [baseline.last])
   await pool.query(`INSERT INTO settings (name, value) VALUES ('icpNumber', '"旧备案号"')`)
   await pool.end()
   await query(old, (client) =>
@@ -125,7 +125,7 @@ test('an archive of an older version is migrated after its rows were loaded', as
   await using site = await emptySite()
   await restore(w, folder.path, site)
   const contents = await query(site, contentsOf)
-  expect(contents['migrations']).toEqual(all)
+  expect(contents['migrations']).toEqual(await listMigrations())
   expect(contents['table settings']).toEqual([expect.stringContaining('旧备案号')])
 })
 

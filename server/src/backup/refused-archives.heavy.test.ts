@@ -122,6 +122,10 @@ const crafted: Record<string, [Change, string]> = {
     ),
     '存档来自更新的版本（9999_future.sql）',
   ],
+  'tables from before the baseline': [
+    resealed(inHeader((header) => ({ ...header, migrations: ['0008_lighter_writes.sql'] }))),
+    '存档来自 0.3.0 版之前的版本。请用 0.3.0 版恢复它',
+  ],
   'a header that is too large': [
     inHeader((header) => ({ ...header, filler: 'x'.repeat(5_000_000) })),
     'header.json 太大',
@@ -146,8 +150,8 @@ test('tables that don’t fit the archive’s version are refused', async () => 
   await using w = await smallSite()
   await using folder = await vault()
   await backUp(w, folder.path)
-  const older = inHeader((header) => ({ ...header, migrations: (header['migrations'] as string[]).slice(0, 2) }))
-  await craft(folder.path, resealed(older)(await entriesOf(folder.path)))
+  const fewer = inHeader((header) => ({ ...header, tables: (header['tables'] as object[]).slice(1) }))
+  await craft(folder.path, resealed(fewer)(await entriesOf(folder.path)))
   await using site = await emptySite()
   await expect(restore(w, folder.path, site)).rejects.toThrow('表的结构与它的版本不符')
 })

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { listMigrations, migrate } from '../schema/index.ts'
+import { baseline, hasBaseline, listMigrations, migrate } from '../schema/index.ts'
 import type { ObjectStore } from '../ports/storage/index.ts'
 import { copySource, nameOf, openSession, selectTables } from './catalog.ts'
 import { prepareTables, runDeferred, setSequence } from './deferred.ts'
@@ -44,8 +44,12 @@ export async function verifyArchive(file: ArchiveFile, progress: Progress): Prom
 }
 
 async function assertKnown({ migrations }: Header) {
+  if (!hasBaseline(new Set(migrations)))
+    throw new ArchiveRefused(
+      `存档来自 ${baseline.release} 版之前的版本。请用 ${baseline.release} 版恢复它，再把那个网站升级到这一版`,
+    )
   const known = new Set(await listMigrations())
-  const newer = migrations.filter((name) => !known.has(name))
+  const newer = migrations.filter((name) => name > baseline.name && !known.has(name))
   if (newer.length > 0)
     throw new ArchiveRefused(`存档来自更新的版本（${newer.slice(0, 3).join('、')}），请先升级本站，再恢复这份存档`)
 }
@@ -64,7 +68,7 @@ export async function restoreArchive(file: ArchiveFile, { header, manifest }: Ve
   const reached = await claimTarget(client, header.id, replace)
   if (reached.phase === 'migrating') {
     progress.begin('建表')
-    await migrate(pool, { only: new Set(header.migrations) })
+    await migrate(pool, { only: new Set([baseline.name, ...header.migrations]) })
     await prepare(client, header)
   }
   if (reached.phase === 'migrating' || reached.phase === 'loading') await load(file, header, target, reached)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isSignedIn, memberWithPassword, password, signIn } from '../../testing/accounts.ts'
-import { auditedActsOn } from '../../testing/admin.ts'
+import { auditedActsOn } from '../../testing/moderation.ts'
 import { databaseUrlOf, startCommand } from '../../testing/processes/command.ts'
 import { type World, world } from '../../testing/world.ts'
 

@@ -75,9 +75,9 @@ async function seedMatches(ctx: AppContext, admin: Member, { eventId, clans, mem
     matchIds.push(matchId)
   }
   const { round, of, startsInHours } = demoSiege.final
-  const [side1, side2] = of.map((place) => `m${matchIds[place]}`) as [string, string]
+  const [side1, side2] = of.map((place) => ({ match_id: matchIds[place]! }))
   const starts_at = later(now, hours(startsInHours)).toISOString()
-  await addSlot(ctx, admin, { ...oneEvent, round, side1, side2, starts_at })
+  await addSlot(ctx, admin, { ...oneEvent, round, side1: side1!, side2: side2!, starts_at })
 }
 
 async function seedMessages(ctx: AppContext, { eventId, clans, members, now }: Laid) {

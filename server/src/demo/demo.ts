@@ -1,4 +1,4 @@
-import { hours, later } from '../kernel/clock.ts'
+import { days, hours, later } from '../kernel/clock.ts'
 import { sessionToken } from '../kernel/random.ts'
 import { inTransaction, type Tx } from '../kernel/db/db.ts'
 import type { AppContext } from '../kernel/context.ts'
@@ -23,7 +23,7 @@ import { seedDrafts } from './demo-drafts.ts'
 import { seedFavourites } from './demo-favourites.ts'
 import { seedFollows, seedNotices } from './demo-follows.ts'
 import { seedHashtags } from './demo-hashtags.ts'
-import { seedHotLists } from './demo-hot-lists.ts'
+import { rankHotMoments } from '../features/hot-lists/index.ts'
 import { seedMessages } from './demo-messages.ts'
 import { seedMissions } from './demo-missions.ts'
 import { seedModeration } from './demo-moderation.ts'
@@ -74,7 +74,6 @@ export async function seedDemo(ctx: AppContext) {
     await seedQuizResults(tx, cast, readers)
     return { ...cast, moments }
   })
-  await inTransaction(ctx.db, (tx, afterCommit) => ctx.settings.save(tx, afterCommit, { voterAccountHours: 0 }))
   await seedModeration(ctx, demo)
   await seedBoards(ctx, demo)
   await seedDrafts(ctx, demo)
@@ -123,3 +122,7 @@ function announce(passwords: readonly string[]) {
     console.log(`  ${member.phone}  密码 ${passwords[n]}  ${member.username}（${role(member)}）`)
   console.log(`可以兑换一次的激活码：${demoKey}`)
 }
+
+/** Hot lists of now, of a day and of a week ago, so that the present ones show movement. */
+const seedHotLists = ({ db }: AppContext, now: Date) =>
+  Promise.all([days(7), days(1), 0].map((ago) => rankHotMoments({ db, clock: { now: () => later(now, -ago) } })))

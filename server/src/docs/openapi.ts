@@ -1,4 +1,4 @@
-import { calls, outcomes, type Call, type OutcomeName } from '@judian/contract'
+import { type Call, calls, type OutcomeName, outcomes, statusOf } from '@judian/contract'
 import { z } from 'zod'
 
 const who = {
@@ -43,7 +43,7 @@ function operation(path: string, call: Call) {
     security: securityOf(call),
     ...(call.query && { parameters: addressFields(call, call.query) }),
     ...(call.method !== 'GET' && { requestBody: { content: requestBody(call) } }),
-    responses: { 200: success(call), ...refusals([...protocolOutcomes(call), ...(call.outcomes ?? [])]) },
+    responses: { 200: success(call), ...refusals(call) },
   }
 }
 
@@ -89,10 +89,11 @@ function success(call: Call) {
   }
 }
 
-function refusals(names: readonly OutcomeName[]) {
+function refusals(call: Call) {
+  const names = [...protocolOutcomes(call), ...(call.outcomes ?? [])]
   const byHttp = Object.groupBy(
     names.filter((name) => outcomes[name].http !== 200),
-    (name) => outcomes[name].http,
+    (name) => statusOf(call, name),
   )
   return Object.fromEntries(
     Object.entries(byHttp).map(([http, group]) => [

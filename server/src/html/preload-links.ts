@@ -16,7 +16,7 @@ const welcomeScreen = 'src/app/welcome/welcome.tsx'
 const screenChunks: { [P in ScreenPath]?: string } = {
   '/community/$division/$messageId': momentScreen,
   '/community/$division/$messageId/$commentId': momentScreen,
-  '/about/ranking': 'src/app/routes/site-screens.tsx',
+  '/about/ranking': 'src/domains/accounts/site/ranking-screen.tsx',
 }
 
 /**

@@ -88,7 +88,7 @@ const read = <P extends CallPath>({ answer }: PreloadedAnswer) => responseObject
 
 const impersonal = (moment: Moment): Moment => ({ ...moment, thumbed: 0 })
 
-const withoutVotes = ({ own: _own, counts: _counts, ...poll }: Poll): Poll => ({ ...poll, vote_count: 0 })
+const withoutVotes = ({ own: _own, counts: _counts, ...poll }: Poll): Poll => ({ ...poll, vote_count: 0, votes_rev: 0 })
 
 function orderOf(form: URLSearchParams) {
   const tagNum = form.get('tagNum')

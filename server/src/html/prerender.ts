@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { ownBytes } from '../kernel/own-bytes.ts'
+import { ownBytes } from '../kernel/http/serialized-json.ts'
 import type { PreloadedAnswer } from './preload.ts'
 import { type Scene, sceneOf, type Shell, shellOf } from './prerender-scene.ts'
 import type { Screen } from './screens.ts'

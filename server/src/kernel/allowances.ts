@@ -21,9 +21,9 @@ export const exact = {
    * registration.
    */
   codesPerAddress: { name: 'code:address', points: 20, seconds: hour },
-  /** Beyond these, a browser unknown to the account needs a proof of work for each request. */
-  codesWithoutProofPerPhone: { name: 'code-free:phone', points: 1, seconds: day },
-  codesWithoutProofPerAddress: { name: 'code-free:address', points: 2, seconds: hour },
+  /** Beyond these, a browser unknown to the account waits for the next minute, or sends a proof of work. */
+  codesWithoutProofPerPhone: { name: 'code-free:phone', points: 1, seconds: minute },
+  codesWithoutProofPerAddress: { name: 'code-free:address', points: 2, seconds: minute },
 
   /** Beyond four times the setting's sign-ups in an hour, sign-ups from a network are serialised. */
   signUpsOfWave: { name: 'sign-up:network', points: 1, seconds: 5 },

@@ -14,17 +14,19 @@ interface Shared<T> {
   load: (db: Db) => Promise<T>
 }
 
-/** A page as every reader gets it. */
+/** A page as it is cached for all readers, without anything that depends on the time. */
 interface Page<Answer extends object> {
+  /** What `present` answers where nothing depends on the reader or the time. */
   answer: Answer
   /** Ids of the objects that have viewer state. */
   ids: readonly number[]
 }
 
-interface OwnState<P, Own, Answer> {
+interface Presented<P, Own, Answer> {
   /** Reads the viewer state of the page's objects; null if the reader has none. */
   own: (db: Db, me: Member, page: P) => Promise<Own | null>
-  merge: (page: P, own: Own, me: Member) => Answer | Promise<Answer>
+  /** The page for this reader at this time; `page.answer` itself where it depends on neither. `own` is null for visitors, too. */
+  present: (page: P, own: Own | null, now: Date) => Answer | Promise<Answer>
 }
 
 interface Loaded<P, Answer extends object> {
@@ -62,13 +64,14 @@ export const sharedAnswer = <Answer extends object>(
   })
 
 /**
- * A page that is read once for all readers, merged with this reader's own state of it. Visitors and members without any get the
- * shared answer, which is serialised once. Undefined if there is no page to share.
+ * A page that is read once for all readers, and presented to each with their own state and at the time of the request. Where
+ * `present` returns the page's own answer, all get the one that was serialised with it; any other answer is serialised for its
+ * request, a few microseconds of processor time for a post with a poll. Undefined if there is no page to share.
  */
 export async function sharedPage<Answer extends object, P extends Page<Answer>, Own>(
   ctx: AppContext,
   me: Member | undefined,
-  { key, tags, load, own, merge }: Shared<(P & Page<Answer>) | undefined> & OwnState<P, Own, Answer>,
+  { key, tags, load, own, present }: Shared<(P & Page<Answer>) | undefined> & Presented<P, Own, Answer>,
 ) {
   const shared = await readShared<Loaded<P, Answer> | undefined>(ctx, me, {
     key,
@@ -81,10 +84,12 @@ export async function sharedPage<Answer extends object, P extends Page<Answer>, 
       return { page, ids: shortened(ids), response: serialized(answer), toJSON: () => answer }
     },
   })
-  if (!shared || !me) return shared?.response
-  const ownKey = `${key} of ${me.id}: ${shared.ids}`
-  const state = await readShared(ctx, me, { key: ownKey, tags: [], load: (db) => own(db, me, shared.page) })
-  return state ? merge(shared.page, state, me) : shared.response
+  if (!shared) return undefined
+  const { page, ids, response } = shared
+  const ownKey = (reader: Member) => `${key} of ${reader.id}: ${ids}`
+  const state = me ? await readShared(ctx, me, { key: ownKey(me), tags: [], load: (db) => own(db, me, page) }) : null
+  const answer = await present(page, state, ctx.clock.now())
+  return answer === page.answer ? response : answer
 }
 
 /** As part of each reader's keys the ids themselves would be copied and hashed for every request. */

@@ -158,7 +158,7 @@ async function provokeErrors(w: World, member: Person, secrets: Secrets) {
       cookies,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
-  expect((await send('/v1/moments/postMoments?key=of-the-query', 'title=only-a-title')).statusCode).toBe(400)
+  expect((await send('/v1/moments/postMoments?key=of-the-query', 'title=only-a-title')).statusCode).toBe(422)
   expect((await send('/v1/moments/nothing?key=of-the-query', 'title=lost-words')).statusCode).toBe(404)
   expect((await send('/v1/moments/sendFeedback', `message=${'huge-body'.repeat(400_000)}`)).statusCode).toBe(413)
   expect(

@@ -51,5 +51,5 @@ async function applyWithout(client: pg.ClientBase, { name, run }: Migration) {
   await record(client, name)
 }
 
-const record = (client: pg.ClientBase, name: string) =>
+export const record = (client: pg.ClientBase, name: string) =>
   client.query('INSERT INTO migrations (name) VALUES ($1)', [name])

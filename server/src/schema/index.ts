@@ -3,6 +3,7 @@ import { awaitMigrations } from './await-migrations.ts'
 import { migrate } from './migrate.ts'
 
 export { awaitMigrations } from './await-migrations.ts'
+export { baseline, hasBaseline } from './baseline.ts'
 export { migrate } from './migrate.ts'
 export { listMigrations } from './migrations.ts'
 export { currentRelease } from './releases.ts'

@@ -1,18 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { expect, test, vi } from 'vitest'
+import { migrationsOf } from '../../testing/migration-files.ts'
 import { emptyDatabase } from '../../testing/processes/empty-database.ts'
 import { awaitMigrations } from './await-migrations.ts'
 import { migrate } from './migrate.ts'
-
-/** A folder with these migrations. */
-async function migrationsOf(files: Record<string, string>) {
-  const path = await mkdtemp(join(tmpdir(), 'judian-migrations-'))
-  for (const [name, text] of Object.entries(files)) await writeFile(join(path, name), text)
-  return { from: pathToFileURL(`${path}/`), [Symbol.asyncDispose]: () => rm(path, { recursive: true }) }
-}
 
 const concurrently = (unique = '') => `-- migrate: without transaction
 -- An interrupted run leaves an invalid index.
@@ -108,6 +98,16 @@ test('an update that skips the release in which a column fell out of use is refu
 
   await pool.query(`INSERT INTO releases (name) VALUES ('0.10.0')`)
   expect(await migrate(pool, newer)).toEqual(['0002_z.sql', '0003_y.sql'])
+})
+
+test('a first start that was interrupted goes on with all migrations, removals too', async () => {
+  await using database = await emptyDatabase()
+  const files = { '0001_x.sql': 'CREATE TABLE posts (x integer)', '0002_x.sql': 'SELECT 1 / 0' }
+  await using broken = await migrationsOf(files)
+  const removal = '-- contract: unused since 0.9.0\nDROP TABLE posts'
+  await using folder = await migrationsOf({ ...files, '0002_x.sql': removal })
+  await expect(migrate(database.open(), broken)).rejects.toThrow('division by zero')
+  expect(await migrate(database.open(), folder)).toEqual(['0002_x.sql'])
 })
 
 test('an empty database takes all migrations, removals too', async () => {

@@ -1,17 +1,15 @@
 import { readdir } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { emptyDatabase } from '../../testing/processes/empty-database.ts'
-import { migrate } from './index.ts'
+import { baseline, migrate } from './index.ts'
 
 const folder = new URL('../../migrations/', import.meta.url)
-/** Given twice before the rule; databases have recorded both files of each. */
-const doubled = ['0031', '0040']
 
 test('migrations have unique numbers', async () => {
   const names = (await readdir(folder)).toSorted()
   for (const name of names) expect(name).toMatch(/^\d{4}_[a-z0-9_]+\.(sql|ts)$/)
-  const numbers = names.map((name) => name.slice(0, 4))
-  expect(numbers.filter((number, at) => number === numbers[at - 1])).toEqual(doubled)
+  const numbers = new Set(names.map((name) => name.slice(0, 4)))
+  expect(numbers.size).toBe(names.length)
 })
 
 test('of several servers that start together, one migrates and the others wait', async () => {
@@ -28,5 +26,5 @@ test('a failed migration is rolled back and releases the lock', async () => {
   await pool.query('CREATE TABLE communities (in_the_way int)')
   await expect(migrate(pool)).rejects.toThrow('communities')
   await pool.query('DROP TABLE communities')
-  expect(await migrate(pool)).toContain('0003_moments.sql')
+  expect(await migrate(pool)).toContain(baseline.name)
 })

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { migrateJobs } from '../ports/jobs/index.ts'
 import { apply } from './apply.ts'
+import { adoptBaseline, baseline } from './baseline.ts'
 import { folder, listMigrations, readMigration } from './migrations.ts'
 import { assertNoJump, recordRelease } from './releases.ts'
 
@@ -32,6 +33,7 @@ export async function migrate(pool: pg.Pool, { only, from = folder }: MigrateOpt
     `)
     const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations')
     const known = new Set(rows.map((row) => row.name))
+    if (known.size > 0 && files.includes(baseline.name)) await adoptBaseline(client, known)
     const missing = files.filter((name) => !known.has(name) && (only?.has(name) ?? true))
     if (known.size > 0) await assertNoJump(client, missing, from)
     for (const name of missing) await apply(client, await readMigration(name, from))

@@ -2,9 +2,6 @@ import { readFile } from 'node:fs/promises'
 import type pg from 'pg'
 import { folder, readContract } from './migrations.ts'
 
-/** The newest release from before releases recorded themselves in the database. */
-const first = '0.2.0'
-
 /** The version of this code. */
 export async function currentRelease(): Promise<string> {
   const text = await readFile(new URL('../../package.json', import.meta.url), 'utf8')
@@ -17,7 +14,11 @@ export async function currentRelease(): Promise<string> {
  */
 export async function assertNoJump(client: pg.ClientBase, pending: readonly string[], from = folder): Promise<void> {
   const { rows } = await client.query<{ name: string }>('SELECT name FROM releases')
-  const newest = [first, ...rows.map(({ name }) => name)].toSorted(compareReleases).at(-1)!
+  const newest = rows
+    .map(({ name }) => name)
+    .toSorted(compareReleases)
+    .at(-1)
+  if (newest === undefined) return // its first start was interrupted: no server has run
   for (const name of pending) {
     const since = await readContract(name, from)
     if (since === undefined || compareReleases(newest, since) >= 0) continue

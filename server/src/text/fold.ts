@@ -129,3 +129,9 @@ function readPairs(pairs: string): Map<number, number> {
   const found = pairs.matchAll(/(\S)(\S)/g)
   return new Map(Array.from(found, ([, from = '', to = '']) => [from.charCodeAt(0), to.charCodeAt(0)]))
 }
+
+/** Percent-encoded bytes as a browser shows them: the letters of their UTF-8, filled up with invisible ones to the same length. */
+export const withoutPercents = (text: string) =>
+  text.replace(/(?:%[0-9a-f]{2})+/gi, (run) =>
+    Buffer.from(run.replaceAll('%', ''), 'hex').toString().padEnd(run.length, '\u200B'),
+  )

@@ -114,6 +114,7 @@ const lists: [list: string, ask: () => Promise<{ status: number }>, indexes: str
   ],
   ['reply messages', () => messages('replies'), ['reply_messages_list']],
   ['system messages', () => messages('system'), ['system_messages_list']],
+  ['notices', () => w.ask(me, 'getNotices', { kind: 'praise', pageNum: 1 }), ['notices_listed']],
   ['an absence', absence, ['visits_pkey', 'reply_messages_list', 'notices_listed', 'moments_author', 'moments_hot']],
   [
     "posts of the sitemap's list",
@@ -153,7 +154,8 @@ const rowsOfAPage = 1_100
 
 test.for(lists)('%s: read by indexes alone', async ([, ask, indexes]) => {
   const statements = await w.statements(async () => expect(await ask()).toMatchObject({ status: 200 }))
-  const plans = await Promise.all(statements.map((statement) => planOf(w.pool, statement)))
+  const plannedFor = ask === offers ? 'jobs' : 'requests'
+  const plans = await Promise.all(statements.map((statement) => planOf(w.pool, statement, plannedFor)))
   const nodes = plans.flat()
 
   const read = scansOf(nodes)

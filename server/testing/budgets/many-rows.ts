@@ -52,6 +52,9 @@ export async function fillWithMany(w: World, me: Person) {
     w.db,
   )
   await sql`
+    INSERT INTO notice_actors (notice_id, actor_id, created_at)
+    SELECT id, ${someone.id}, created_at FROM notices`.execute(w.db)
+  await sql`
     INSERT INTO polls (moment_id, question, options, choices, ends_at, changeable, results_after, counts, vote_count)
     SELECT id, '投票', ARRAY['一', '二'], 1, now() + interval '1 day', true, false, ARRAY[1, 0], 1 FROM moments`.execute(
     w.db,

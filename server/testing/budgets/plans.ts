@@ -1,3 +1,6 @@
+import pg from 'pg'
+// @ts-expect-error It has no types.
+import { prepareValue } from 'pg/lib/utils.js'
 import type { Statement } from '../statements.ts'
 
 export interface PlanNode {
@@ -20,16 +23,31 @@ interface Explained {
 
 /** A pool, or one of its clients. */
 interface Database {
-  query<Row extends object>(text: string, values: unknown[]): Promise<{ rows: Row[] }>
+  query(text: string): Promise<unknown>
 }
 
-/** The executed plan of a statement, step by step. A writing statement runs again. */
-export async function planOf(database: Database, { text, values }: Statement): Promise<PlanNode[]> {
-  const { rows } = await database.query<{ 'QUERY PLAN': [{ Plan: Explained }] }>(
-    `EXPLAIN (ANALYZE, FORMAT JSON) ${text}`,
-    values,
-  )
-  return nodesOf(rows[0]!['QUERY PLAN'][0].Plan)
+/**
+ * The executed plan of a statement, step by step: as requests have it, for any parameters, or as jobs, for these. A
+ * writing statement runs again.
+ */
+export async function planOf(
+  database: Database,
+  { text, values }: Statement,
+  plannedFor: 'requests' | 'jobs' = 'requests',
+): Promise<PlanNode[]> {
+  const given = values.length > 0 ? `(${values.map(literal).join(', ')})` : ''
+  const mode = plannedFor === 'requests' ? 'force_generic_plan' : 'auto'
+  const answers = await database.query(`
+    PREPARE planned AS ${text}; SET plan_cache_mode = ${mode};
+    EXPLAIN (ANALYZE, FORMAT JSON) EXECUTE planned${given};
+    DEALLOCATE planned; SET plan_cache_mode = force_generic_plan`)
+  const [, , { rows }] = answers as [unknown, unknown, { rows: [{ 'QUERY PLAN': [{ Plan: Explained }] }] }]
+  return nodesOf(rows[0]['QUERY PLAN'][0].Plan)
+}
+
+function literal(value: unknown): string {
+  const text = prepareValue(value)
+  return text === null ? 'NULL' : pg.escapeLiteral(Buffer.isBuffer(text) ? `\\x${text.toString('hex')}` : String(text))
 }
 
 function nodesOf(node: Explained): PlanNode[] {

@@ -4,18 +4,17 @@ import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
-  type AnyRoute,
-  type LazyRoute,
   notFound,
   parseSearchWith,
   redirect,
+  type RouteComponent,
   stringifySearchWith,
 } from '@tanstack/react-router'
 import { prefetchMoment } from '../domains/posts/comments/queries.ts'
 import { divisionLists } from '../domains/communities/queries.ts'
 import { prefetchFeed } from '../domains/posts/moments/feed-queries.ts'
 import type { SearchQuery } from '../domains/search/address.ts'
-import { chunk } from '../kernel/lazy/chunk.ts'
+import { lazyPart } from '../kernel/lazy/lazy-part.ts'
 import { me } from '../kernel/session/index.ts'
 import { NotFound, RouteError } from './errors/route-error.tsx'
 import { type FeedPlace, feedPlace, feedSearch, homeCommunity } from './place.ts'
@@ -36,22 +35,10 @@ const root = createRootRouteWithContext<Context>()({
   loader: ({ context }) => void context.queryClient.prefetchQuery(me),
 })
 
-// Files of several screens.
-const momentScreens = () => import('./routes/moment-screen.tsx')
-const memberScreens = () => import('./routes/member-screens.tsx')
-const siteScreens = () => import('./routes/site-screens.tsx')
-const clanScreens = () => import('./routes/clan-screens.tsx')
-const clanManagement = () => import('./routes/clan-management-screens.tsx')
-const playerScreens = () => import('./routes/player-screens.tsx')
-const quizScreens = () => import('./routes/quiz-screens.tsx')
-
-/** A screen whose code loads when it is visited, and which needs no query string. */
-const lazyScreen = <const Path extends HeadedScreen | '/s/c/$shortCode', Screen extends LazyRoute<AnyRoute>>(
-  path: Path,
-  load: () => Promise<Screen>,
-) =>
+/** A screen that needs no query string. */
+const screen = <const Path extends HeadedScreen | '/s/c/$shortCode'>(path: Path, component: RouteComponent) =>
   // The router's type of `parse` is conditional on the path, so the compiler can't decide it for a path that is a type parameter.
-  createRoute({ getParentRoute: () => root, path, params: { parse: screenParams as never } }).lazy(chunk(load))
+  createRoute({ getParentRoute: () => root, path, params: { parse: screenParams as never }, component })
 
 /** The query string as typed: its users validate it. */
 const asTyped = <Search extends object>(search: Search) => search
@@ -106,64 +93,115 @@ const moment = createRoute({
   path: '$messageId',
   params: { parse: (params) => redirectFilter(params) ?? screenParams(params) },
   loader: ({ context, params }) => prefetchPost(context, params.division, params.messageId),
-}).lazy(chunk(async () => (await momentScreens()).momentRoute))
+  component: lazyPart(() => import('./routes/moment-screen.tsx'), 'MomentScreen'),
+})
 
 const focusedMoment = createRoute({
   getParentRoute: () => division,
   path: '$messageId/$commentId',
   params: { parse: screenParams },
   loader: ({ context, params }) => prefetchPost(context, params.division, params.messageId, params.commentId),
-}).lazy(chunk(async () => (await momentScreens()).focusedMomentRoute))
+  component: lazyPart(() => import('./routes/moment-screen.tsx'), 'MomentScreen'),
+})
 
 function prefetchPost({ queryClient }: Context, community: string, messageId: string, commentId?: string) {
   prefetchMoment(queryClient, community, Number(messageId), commentId === undefined ? undefined : Number(commentId))
 }
 
-const shortLink = lazyScreen('/s/c/$shortCode', async () => (await momentScreens()).shortLinkRoute)
+const shortLink = screen(
+  '/s/c/$shortCode',
+  lazyPart(() => import('./routes/moment-screen.tsx'), 'ShortLinkScreen'),
+)
 
 const profile = createRoute({
   getParentRoute: () => root,
   path: '/user/profile/$userId',
   params: { parse: screenParams },
   validateSearch: asTyped<{ tab?: string }>,
-}).lazy(chunk(async () => (await import('./routes/profile-screen.tsx')).profileRoute))
+  component: lazyPart(() => import('./routes/profile-screen.tsx'), 'ProfileScreen'),
+})
 
-const notifications = lazyScreen('/notifications', async () => (await memberScreens()).notificationsRoute)
-const firstPosts = lazyScreen('/first-posts', async () => (await memberScreens()).firstPostsRoute)
-const avatar = lazyScreen('/avatar/edit', async () => (await import('./routes/avatar-screen.ts')).avatarRoute)
-const security = lazyScreen('/user/account', async () => (await import('./routes/security-screen.ts')).securityRoute)
-const away = lazyScreen('/user/away', async () => (await memberScreens()).awayRoute)
-const coins = lazyScreen('/user/coins', async () => (await memberScreens()).coinsRoute)
-const myDecisions = lazyScreen('/user/decisions', async () => (await siteScreens()).myDecisionsRoute)
+const notifications = screen(
+  '/notifications',
+  lazyPart(() => import('./composed/messages.tsx'), 'NotificationsScreen'),
+)
+const firstPosts = screen(
+  '/first-posts',
+  lazyPart(() => import('./routes/member-screens.tsx'), 'FirstPostsScreen'),
+)
+const avatar = screen(
+  '/avatar/edit',
+  lazyPart(() => import('../domains/members/avatar/avatar-screen.tsx'), 'AvatarScreen'),
+)
+const security = screen(
+  '/user/account',
+  lazyPart(() => import('../domains/accounts/security/security-screen.tsx'), 'SecurityScreen'),
+)
+const away = screen(
+  '/user/away',
+  lazyPart(() => import('../features/away/away-screen.tsx'), 'AwayScreen'),
+)
+const coins = screen(
+  '/user/coins',
+  lazyPart(() => import('../domains/members/wallet/coins-screen.tsx'), 'CoinsScreen'),
+)
+const myDecisions = screen(
+  '/user/decisions',
+  lazyPart(() => import('./routes/site-screens.tsx'), 'MyDecisionsScreen'),
+)
 
 const favourites = createRoute({
   getParentRoute: () => root,
   path: '/user/favourites',
   validateSearch: asTyped<{ folder?: number }>,
-}).lazy(chunk(async () => (await memberScreens()).favouritesRoute))
+  component: lazyPart(() => import('./routes/member-screens.tsx'), 'FavouritesScreen'),
+})
 
 const moderationLog = createRoute({
   getParentRoute: () => root,
   path: '/moderation/log',
   validateSearch: asTyped<{ community?: string }>,
-}).lazy(chunk(async () => (await siteScreens()).moderationLogRoute))
+  component: lazyPart(() => import('./routes/site-screens.tsx'), 'ModerationLogScreen'),
+})
 
-const complaints = lazyScreen('/about/complaints', async () => (await siteScreens()).complaintsRoute)
-const ranking = lazyScreen('/about/ranking', async () => (await siteScreens()).rankingRoute)
+const complaints = screen(
+  '/about/complaints',
+  lazyPart(() => import('./routes/site-screens.tsx'), 'ComplaintsScreen'),
+)
+const ranking = screen(
+  '/about/ranking',
+  lazyPart(() => import('../domains/accounts/site/ranking-screen.tsx'), 'RankingScreen'),
+)
 
-const hot = lazyScreen('/hot', async () => (await siteScreens()).hotRoute)
+const hot = screen(
+  '/hot',
+  lazyPart(() => import('./routes/site-screens.tsx'), 'HotScreen'),
+)
 
-const hashtags = lazyScreen('/topics', async () => (await siteScreens()).hashtagsRoute)
-const hashtag = lazyScreen('/topic/$topicId', async () => (await siteScreens()).hashtagRoute)
+const hashtags = screen(
+  '/topics',
+  lazyPart(() => import('../features/hashtags/hashtags-screen.tsx'), 'HashtagsScreen'),
+)
+const hashtag = screen(
+  '/topic/$topicId',
+  lazyPart(() => import('./routes/site-screens.tsx'), 'HashtagScreen'),
+)
 
-const boards = lazyScreen('/boards', async () => (await siteScreens()).boardsRoute)
-const boardMap = lazyScreen('/boards/$mapSlug', async () => (await siteScreens()).boardMapRoute)
+const boards = screen(
+  '/boards',
+  lazyPart(() => import('./routes/site-screens.tsx'), 'BoardsScreen'),
+)
+const boardMap = screen(
+  '/boards/$mapSlug',
+  lazyPart(() => import('./routes/site-screens.tsx'), 'BoardMapScreen'),
+)
 
 const searchResults = createRoute({
   getParentRoute: () => root,
   path: '/search',
   validateSearch: asTyped<SearchQuery>,
-}).lazy(chunk(async () => (await import('./routes/search-screen.tsx')).searchRoute))
+  component: lazyPart(() => import('./routes/search-screen.tsx'), 'SearchScreen'),
+})
 
 // Clan screens set their own community in `division`, so that the panels show theirs.
 const clans = createRoute({
@@ -171,7 +209,8 @@ const clans = createRoute({
   path: '/clan/$division',
   params: { parse: screenParams },
   validateSearch: asTyped<ClanSearch>,
-}).lazy(chunk(async () => (await clanScreens()).clansRoute))
+  component: lazyPart(() => import('./routes/clan-screens.tsx'), 'ClansScreen'),
+})
 
 /** As in the address: texts that look like numbers are parsed as numbers. */
 interface ClanSearch {
@@ -180,20 +219,35 @@ interface ClanSearch {
   search?: string
 }
 
-const createClan = lazyScreen('/clan/$division/create', async () => (await clanManagement()).createClanRoute)
-
-const clan = lazyScreen('/clan/$division/$clanId', async () => (await clanScreens()).clanRoute)
-
-const clanBoard = lazyScreen(
-  '/clan/$division/$clanId/boards/$boardId',
-  async () => (await clanScreens()).clanBoardRoute,
+const createClan = screen(
+  '/clan/$division/create',
+  lazyPart(() => import('./routes/clan-management-screens.tsx'), 'CreateClanScreen'),
 )
 
-const manageClan = lazyScreen('/clan/$division/$clanId/manage', async () => (await clanManagement()).manageClanRoute)
+const clan = screen(
+  '/clan/$division/$clanId',
+  lazyPart(() => import('./routes/clan-screens.tsx'), 'ClanScreen'),
+)
 
-const ownClans = lazyScreen('/user/myClans', async () => (await playerScreens()).myClansRoute)
+const clanBoard = screen(
+  '/clan/$division/$clanId/boards/$boardId',
+  lazyPart(() => import('./routes/clan-screens.tsx'), 'ClanBoardScreen'),
+)
 
-const linkAccount = lazyScreen('/user/link-account', async () => (await playerScreens()).linkAccountRoute)
+const manageClan = screen(
+  '/clan/$division/$clanId/manage',
+  lazyPart(() => import('./routes/clan-management-screens.tsx'), 'ManageClanScreen'),
+)
+
+const ownClans = screen(
+  '/user/myClans',
+  lazyPart(() => import('./routes/player-screens.tsx'), 'MyClansScreen'),
+)
+
+const linkAccount = screen(
+  '/user/link-account',
+  lazyPart(() => import('./routes/player-screens.tsx'), 'LinkAccountScreen'),
+)
 
 const quizShortcut = createRoute({
   getParentRoute: () => root,
@@ -203,29 +257,47 @@ const quizShortcut = createRoute({
   },
 })
 
-const quiz = lazyScreen('/event/mbti/$communityId', async () => (await quizScreens()).quizRoute)
+const quiz = screen(
+  '/event/mbti/$communityId',
+  lazyPart(() => import('./routes/quiz-screens.tsx'), 'QuizScreen'),
+)
 
-const quizResult = lazyScreen('/event/mbti/$communityId/result', async () => (await quizScreens()).quizResultRoute)
+const quizResult = screen(
+  '/event/mbti/$communityId/result',
+  lazyPart(() => import('./routes/quiz-screens.tsx'), 'QuizResultScreen'),
+)
 
-const sharedQuizResult = lazyScreen(
+const sharedQuizResult = screen(
   '/event/mbti/$communityId/result/$resultId',
-  async () => (await quizScreens()).sharedQuizResultRoute,
+  lazyPart(() => import('./routes/quiz-screens.tsx'), 'SharedQuizResultScreen'),
 )
 
-const knock = lazyScreen('/event/knock', async () => (await import('./routes/knock-screen.ts')).knockRoute)
-const companions = lazyScreen(
-  '/event/westworld',
-  async () => (await import('./routes/companions-screen.ts')).companionsRoute,
+const knock = screen(
+  '/event/knock',
+  lazyPart(() => import('../domains/events/knock/knock-screen.tsx'), 'KnockScreen'),
 )
-const events = lazyScreen('/event', async () => (await import('./routes/events-screens.tsx')).eventsRoute)
-const tile = lazyScreen('/event/tile', async () => (await import('./routes/tile-screen.ts')).tileRoute)
-const tileGame = lazyScreen(
+const companions = screen(
+  '/event/westworld',
+  lazyPart(() => import('../domains/events/westworld/companions-screen.tsx'), 'CompanionsScreen'),
+)
+const events = screen(
+  '/event',
+  lazyPart(() => import('../domains/events/events-screen.tsx'), 'EventsScreen'),
+)
+const tile = screen(
+  '/event/tile',
+  lazyPart(() => import('../domains/events/tile/lobby/tile-screen.tsx'), 'TileScreen'),
+)
+const tileGame = screen(
   '/event/tile/tilematching',
-  async () => (await import('./routes/tile-game-screen.tsx')).tileGameRoute,
+  lazyPart(() => import('./routes/tile-game-screen.tsx'), 'TileGameScreen'),
 )
 
 // Other event kinds have their own routes, which take precedence.
-const siege = lazyScreen('/event/$matchName', async () => (await import('./routes/siege-screen.tsx')).siegeRoute)
+const siege = screen(
+  '/event/$matchName',
+  lazyPart(() => import('./routes/siege-screen.tsx'), 'SiegeScreen'),
+)
 
 const routeTree = root.addChildren([
   home,

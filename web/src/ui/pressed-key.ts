@@ -11,3 +11,7 @@ export function pressedKey(event: KeyboardEvent | ReactKeyboardEvent): string {
   const { isComposing, keyCode, key } = 'nativeEvent' in event ? event.nativeEvent : event
   return isComposing || keyCode === processKey ? '' : key
 }
+
+/** Whether this is a text field, which uses keys itself: single-key shortcuts check this. */
+export const hasCaret = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null

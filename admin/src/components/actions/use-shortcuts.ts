@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
-import { hasCaret } from '@judian/web/ui/has-caret.ts'
-import { pressedKey } from '@judian/web/ui/pressed-key.ts'
+import { hasCaret, pressedKey } from '@judian/web/ui/pressed-key.ts'
 
-/** Single-key shortcuts, disabled in fields and while a dialog is open. */
+/** Single-key shortcuts, disabled in fields and while a dialog is open. A key that is held down acts once. */
 export function useShortcuts(shortcuts: Readonly<Record<string, () => void>>) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const key = pressedKey(event)
     const action = shortcuts[key.length === 1 ? key.toLowerCase() : key]
-    if (!action || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return
+    if (!action || event.repeat || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return
     event.preventDefault()
     action()
   })

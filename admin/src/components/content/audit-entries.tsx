@@ -5,9 +5,9 @@ import styles from './audit-entries.module.css'
 
 /** Audit log entries: actor, action, target and the changed fields. */
 export function AuditEntries({ entries }: { entries: readonly AuditedAct[] }) {
-  if (entries.length === 0) return <p className={styles.none}>还没有记录</p>
+  if (entries.length === 0) return <p className="faint">还没有记录</p>
   return (
-    <ul className={styles.entries}>
+    <ul className="stack small">
       {entries.map((entry) => (
         <li key={entry.id} className={styles.entry}>
           <p className={styles.line}>
@@ -21,7 +21,7 @@ export function AuditEntries({ entries }: { entries: readonly AuditedAct[] }) {
           {(entry.before || entry.after) && (
             <details>
               <summary>改动</summary>
-              <div className={styles.change}>
+              <div className={`stack ${styles.change}`}>
                 <State title="之前" state={entry.before} />
                 <State title="之后" state={entry.after} />
               </div>
@@ -36,8 +36,8 @@ export function AuditEntries({ entries }: { entries: readonly AuditedAct[] }) {
 function State({ title, state }: { title: string; state: AuditedAct['before'] }) {
   return (
     <div>
-      <p className={styles.none}>{title}</p>
-      <pre className={styles.state}>{state ? JSON.stringify(state, null, 2) : '—'}</pre>
+      <p className="faint">{title}</p>
+      <pre className={`sunken caption ${styles.state}`}>{state ? JSON.stringify(state, null, 2) : '—'}</pre>
     </div>
   )
 }

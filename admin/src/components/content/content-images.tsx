@@ -5,7 +5,7 @@ import styles from './content-view.module.css'
 export function ContentImages({ images }: { images: readonly Image[] }) {
   if (images.length === 0) return null
   return (
-    <ul className={styles.images}>
+    <ul className={`wrap ${styles.images}`}>
       {images.map((image, at) => (
         <li key={image.id}>
           <a href={image.url} target="_blank" rel="noreferrer">

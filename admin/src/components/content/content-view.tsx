@@ -1,6 +1,6 @@
 import type { Content, Mark } from '@judian/contract'
 import { shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
-import { aiLabelText } from '@judian/web/kernel/format/label-text.ts'
+import { aiLabelText } from '@judian/web/kernel/format/texts.ts'
 import { useMe } from '@judian/web/kernel/session/index.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Avatar } from '@judian/web/ui/display/avatar.tsx'
@@ -12,6 +12,7 @@ import { hideMember } from './hide-member.ts'
 import { WholeText } from './whole-text.tsx'
 import styles from './content-view.module.css'
 import { MarkedText } from '@judian/web/ui/display/marked-text.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 
 interface Props {
   content: Content
@@ -32,11 +33,11 @@ export function ContentView({ content, titleMarks, textMarks, moreMarks, atOnce,
   const { author, community_name, message_id, kind, id } = content
   const address = `/community/${community_name}/${message_id}${kind === 'comment' ? `/${id}` : ''}`
   return (
-    <div className={styles.content}>
-      <p className={styles.top}>
+    <div className={`stack-s ${styles.content}`}>
+      <p className="cluster small">
         <Avatar size="s" userId={author.user_id} src={author.avatar_url} />
         <AuthorName content={content} />
-        <span className={styles.faint}>
+        <span className={`caption faint ${styles.faint}`}>
           {community_name} · {shortDateTime(toTimestamp(content.time))}
         </span>
         <Chip>{kinds[kind]}</Chip>
@@ -44,7 +45,7 @@ export function ContentView({ content, titleMarks, textMarks, moreMarks, atOnce,
         {chips}
       </p>
       <h2 className={styles.title}>
-        {kind === 'comment' && <span className={styles.faint}>评论于 </span>}
+        {kind === 'comment' && <span className={`caption faint ${styles.faint}`}>评论于 </span>}
         <MarkedText text={content.title} {...(titleMarks && { marks: titleMarks })} />
       </h2>
       <WholeText
@@ -60,7 +61,7 @@ export function ContentView({ content, titleMarks, textMarks, moreMarks, atOnce,
           )
         }
       </WholeText>
-      {content.source && <p className={styles.faint}>转载自 {content.source}</p>}
+      {content.source && <p className={`caption faint ${styles.faint}`}>转载自 {content.source}</p>}
       {content.poll && (
         <section aria-label="投票">
           <strong>投票：{content.poll.question}</strong>
@@ -92,10 +93,10 @@ interface TextProps {
 
 const Text = ({ text, marks, more }: TextProps) => (
   <>
-    <p className={styles.text}>
+    <p className="own-lines">
       <MarkedText text={text} {...(marks && { marks })} />
     </p>
-    {more !== undefined && <p className={styles.faint}>命中的词还有 {more} 处没有标出</p>}
+    {more !== undefined && <p className={`caption faint ${styles.faint}`}>命中的词还有 {more} 处没有标出</p>}
   </>
 )
 
@@ -114,7 +115,7 @@ function AuthorName({ content: { author } }: Pick<Props, 'content'>) {
 function HideAuthor({ content: { author } }: Pick<Props, 'content'>) {
   if (useMe()?.user_id === author.user_id) return null
   return (
-    <Button size="s" variant="ghost" icon="eye-off" onClick={() => hideMember(author)}>
+    <Button size="s" variant="ghost" icon={moreIcons.eyeOff} onClick={() => hideMember(author)}>
       隐藏 TA 的全部内容
     </Button>
   )

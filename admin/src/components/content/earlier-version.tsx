@@ -1,7 +1,7 @@
 import type { Content, Image } from '@judian/contract'
 import { DiffText } from '@judian/web/kernel/diff/diff-text.tsx'
 import { shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
-import styles from './earlier-version.module.css'
+import styles from './content-view.module.css'
 import { ContentImages } from './content-images.tsx'
 import { type ListedText, WholeText } from './whole-text.tsx'
 
@@ -18,10 +18,10 @@ const whole = (kind: Content['kind'], { title, text }: { title: string; text: st
 export function EarlierVersion({ version, content }: { version: Version & { no: number }; content: Content }) {
   const { kind } = content
   const name = { kind, id: content.id, no: version.no }
-  const text = (shown: Pick<Version, 'title' | 'text'>) => <p className={styles.text}>{whole(kind, shown)}</p>
+  const text = (shown: Pick<Version, 'title' | 'text'>) => <p className="own-lines">{whole(kind, shown)}</p>
   return (
-    <section className={styles.version} aria-label="被举报的版本">
-      <h3 className={styles.title}>被举报的版本 · {shortDateTime(toTimestamp(version.time))}</h3>
+    <section className={`stack-s ${styles.version}`} aria-label="被举报的版本">
+      <h3 className="caption soft">被举报的版本 · {shortDateTime(toTimestamp(version.time))}</h3>
       <WholeText listed={{ ...version, name }} beginning={text(version)}>
         {text}
       </WholeText>
@@ -38,8 +38,8 @@ export function EarlierVersion({ version, content }: { version: Version & { no: 
 export function Difference({ content, version }: { content: Content; version: Version & { base: number } }) {
   const { kind, id } = content
   return (
-    <section className={styles.version} aria-label="修改">
-      <h3 className={styles.title}>修改 · {shortDateTime(toTimestamp(version.time))}</h3>
+    <section className={`stack-s ${styles.version}`} aria-label="修改">
+      <h3 className="caption soft">修改 · {shortDateTime(toTimestamp(version.time))}</h3>
       <WholeDifference
         kind={kind}
         before={presentText(content)}

@@ -7,6 +7,7 @@ export const decisionSubjects: Readonly<Record<Decision['kind'], string>> = {
   comment: '评论',
   profile: '成员资料',
   clan: '战队资料',
+  clanBoard: '战队战术板',
 }
 
 /** Chinese names of decisions. */
@@ -18,6 +19,7 @@ export const decisionNames: Readonly<Record<Decision['decision'], string>> = {
   reset: '重置',
   unlist: '移出热榜',
   dismiss: '举报不成立',
+  hide: '隐藏',
 }
 
 /** Chinese names of the reasons why content is pending review. */

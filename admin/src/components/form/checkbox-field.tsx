@@ -1,4 +1,4 @@
-import styles from './checkbox-field.module.css'
+import styles from './form.module.css'
 
 interface Props {
   label: string

@@ -6,7 +6,7 @@ const number = { kind: 'number', label: '', min: 0, max: 9 } as const
 test('a form sends its initial values as the call expects them', () => {
   const fields: Record<string, Field> = {
     title: { kind: 'text', label: '', start: '标题' },
-    type: { kind: 'select', label: '', options: [], numeric: true, start: 4 },
+    type: { kind: 'select', label: '', options: [], send: Number, start: 4 },
     price: { ...number, start: 7 },
     on_sale: { kind: 'check', label: '', start: true },
     opens_at: { kind: 'datetime', label: '', start: '2026-11-25T15:00:00.000Z' },

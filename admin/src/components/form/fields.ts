@@ -47,8 +47,8 @@ interface Choice extends Common {
   start?: number | string
   placeholder?: string
   disabled?: boolean
-  /** The call takes the option's value as a number. */
-  numeric?: boolean
+  /** The option's value as call input; by default as it is. */
+  send?: (value: string) => unknown
 }
 
 /** An optional one offers all communities, and is not sent then. */
@@ -144,7 +144,7 @@ function sent(name: string, field: Field, values: Values): Record<string, unknow
       return field.optional && value === '' ? {} : { [name]: value }
     case 'select':
     case 'segmented':
-      return { [name]: field.numeric ? Number(value) : value }
+      return { [name]: field.send ? field.send(String(value)) : value }
     default:
       return { [name]: value }
   }

@@ -1,7 +1,8 @@
 import { Icon } from '@judian/web/ui/icons/icon.tsx'
 import { buttonClass } from '@judian/web/ui/actions/button.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import type { ChangeEvent, ReactNode } from 'react'
-import styles from './file-button.module.css'
+import styles from './form.module.css'
 
 interface Props {
   /** The file input's `accept`. */
@@ -19,7 +20,7 @@ export function FileButton({ accept, onFile, children }: Props) {
   }
   return (
     <label className={`${buttonClass({ size: 's' })} ${styles.button}`}>
-      <Icon name="upload" size={16} />
+      <Icon name={moreIcons.upload} size={16} />
       {children}
       <input type="file" accept={accept} className="visually-hidden" onChange={onChange} />
     </label>

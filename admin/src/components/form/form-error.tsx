@@ -1,7 +1,6 @@
 import { messageOf } from '@judian/web/kernel/ask/index.ts'
 import { wasCancelled } from '@judian/web/kernel/ask/use-rate-limit-retry.ts'
 import { useLayoutEffect, useRef, useState } from 'react'
-import styles from './popups/form-popup.module.css'
 
 /**
  * Below a form's fields: why the call failed, unless a field shows it. The server may name a field that the form
@@ -17,7 +16,7 @@ export function FormError({ error }: { error: Error | null }) {
 
   if (!error || wasCancelled(error)) return null
   return (
-    <p ref={own} role="alert" className={styles.error} hidden={isSaid}>
+    <p ref={own} role="alert" className="small danger" hidden={isSaid}>
       {!isSaid && messageOf(error)}
     </p>
   )

@@ -1,4 +1,5 @@
 import { IconButton } from '@judian/web/ui/actions/icon-button.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 
 interface Props {
   /** Names the moved entry for screen readers. */
@@ -13,7 +14,7 @@ export function OrderButtons({ name, at, count, onMove }: Props) {
   return (
     <>
       <IconButton
-        icon="chevron-up"
+        icon={moreIcons.chevronUp}
         label={`上移 ${name}`}
         size={16}
         disabled={at === 0}

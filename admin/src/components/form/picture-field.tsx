@@ -1,9 +1,10 @@
 import { imageTypes } from '@judian/contract/limits'
 import { messageOf } from '@judian/web/kernel/ask/index.ts'
 import { Icon } from '@judian/web/ui/icons/icon.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type ChangeEvent, useState } from 'react'
-import styles from './picture-field.module.css'
+import styles from './form.module.css'
 
 interface Props {
   label: string
@@ -30,7 +31,7 @@ export function PictureField({ label, url, send, shape, problem }: Props) {
   }
 
   return (
-    <div className={styles.field}>
+    <div className="stack-xs">
       <label className={styles.picture} data-shape={shape}>
         {url && <img src={url} alt="" />}
         <input
@@ -40,13 +41,13 @@ export function PictureField({ label, url, send, shape, problem }: Props) {
           aria-label={label}
           onChange={onChange}
         />
-        <span className={styles.action}>
-          <Icon name="upload" size={16} />
+        <span className={`row-s caption ${styles.action}`}>
+          <Icon name={moreIcons.upload} size={16} />
           {isPending ? `上传中 ${Math.round(sent * 100)}%` : label}
         </span>
       </label>
       {(error || problem) && (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className="small danger">
           {error ? messageOf(error) : problem}
         </p>
       )}

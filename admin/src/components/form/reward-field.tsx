@@ -2,7 +2,7 @@ import { Segmented } from '@judian/web/ui/fields/segmented.tsx'
 import { ItemPicker } from './pickers/item-picker.tsx'
 import { NumberField } from './number-field.tsx'
 import { coinsRange, type RewardDraft } from './reward.ts'
-import styles from './reward-field.module.css'
+import styles from './form.module.css'
 
 interface Props {
   value: RewardDraft
@@ -24,7 +24,7 @@ const emptyOf = (kind: RewardDraft['kind']): RewardDraft =>
 /** Reward input: coins or an avatar item. */
 export function RewardField({ value, onValue, optional = false, problems }: Props) {
   return (
-    <div className={styles.field}>
+    <div className={`stack ${styles.field}`}>
       <Segmented
         label="奖励"
         options={optional ? kindsOrNone : kinds}

@@ -1,9 +1,10 @@
 import { ApiError, useSingleFlight } from '@judian/web/kernel/ask/index.ts'
+import { ConfirmPopup } from '@judian/web/kernel/popup/confirm-popup.tsx'
+import { showPopup } from '@judian/web/kernel/popup/popup.ts'
 import { showToast } from '@judian/web/kernel/toast/toast-store.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent, ReactNode } from 'react'
-import styles from './popups/form-popup.module.css'
 import { FormError } from './form-error.tsx'
 import { useUnsavedEdits } from './use-unsaved-edits.tsx'
 import { ConflictPanel } from './versions/conflict-panel.tsx'
@@ -15,6 +16,8 @@ interface Props {
   draft: unknown
   versions: Versions
   action: () => Promise<unknown>
+  /** Asked before saving, for a change that takes something away. */
+  question?: string | false | undefined
   /** Query keys invalidated on success. */
   refresh: readonly QueryKey[]
   /** The fields; `problems` maps field names to the server's messages. */
@@ -22,7 +25,7 @@ interface Props {
 }
 
 /** In-page form with one save button. */
-export function SaveForm({ draft, versions, action, refresh, children }: Props) {
+export function SaveForm({ draft, versions, action, question, refresh, children }: Props) {
   const client = useQueryClient()
   const { mutateAsync, isPending, error, reset } = useMutation({
     mutationFn: () => action().then(edits.markSaved),
@@ -45,11 +48,19 @@ export function SaveForm({ draft, versions, action, refresh, children }: Props) 
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isValid(event.currentTarget)) save()
+    if (!isValid(event.currentTarget)) return
+    if (!question) return save()
+    showPopup(ConfirmPopup, {
+      title: '保存修改',
+      children: question,
+      confirm: '保存',
+      danger: true,
+      act: async () => save(),
+    })
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={onSubmit}>
+    <form className="stack-l" noValidate onSubmit={onSubmit}>
       {children(problems)}
       <FormError error={error} />
       {versions.conflict && <ConflictPanel conflict={versions.conflict} onOverwrite={overwrite} onDiscard={discard} />}

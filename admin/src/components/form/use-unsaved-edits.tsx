@@ -31,7 +31,12 @@ export function useUnsavedEdits(draft: unknown, isSaving: boolean) {
     markSaved: () => setSaved(current),
     /** The draft was replaced by the present version: further edits are compared with its next value. */
     startOver: () => setSaved(undefined),
-    leave: (go: () => void) => (isDirty ? setLeaving(() => go) : go()),
+    /** False if it asks first. */
+    leave(go: () => void) {
+      if (isDirty) setLeaving(() => go)
+      else go()
+      return !isDirty
+    },
   }
 }
 

@@ -1,6 +1,6 @@
 import { Icon } from '@judian/web/ui/icons/icon.tsx'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import styles from './back-link.module.css'
+import styles from './layout.module.css'
 
 /** Leads from an entry's page back to its list. */
 export const BackLink = ({ children, ...list }: LinkProps) => (

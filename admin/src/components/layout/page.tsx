@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './page.module.css'
+import styles from './layout.module.css'
 
 interface Props {
   title: string
@@ -17,10 +17,10 @@ export function Page({ title, about, actions, children }: Props) {
       <title>{`${title} · 据点后台`}</title>
       <header className={styles.header}>
         <div className={styles.words}>
-          <h1 className={styles.title}>{title}</h1>
-          {about && <p className={styles.about}>{about}</p>}
+          <h1 className="title">{title}</h1>
+          {about && <p className={`small faint ${styles.about}`}>{about}</p>}
         </div>
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && <div className="wrap">{actions}</div>}
       </header>
       {children}
     </>

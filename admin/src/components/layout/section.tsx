@@ -1,6 +1,6 @@
 import { Card } from '@judian/web/ui/display/card.tsx'
 import { type ReactNode, useId } from 'react'
-import styles from './section.module.css'
+import styles from './layout.module.css'
 
 interface Props {
   /** For links to it. */
@@ -15,8 +15,14 @@ interface Props {
 export function Section({ id, title, actions, children }: Props) {
   const titleId = useId()
   return (
-    <Card id={id} tabIndex={id ? -1 : undefined} aria-labelledby={titleId} className={styles.section}>
-      <div className={styles.header}>
+    <Card
+      id={id}
+      tabIndex={id ? -1 : undefined}
+      aria-labelledby={titleId}
+      className={`stack-l ${styles.section}`}
+      size="l"
+    >
+      <div className={`cluster ${styles.sectionHeader}`}>
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>

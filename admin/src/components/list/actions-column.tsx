@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Actions } from '../actions/actions.tsx'
+import { Actions } from '../actions/action-button.tsx'
 import type { Column } from './data-row.tsx'
 
 /** The column of a row's buttons. */

@@ -3,7 +3,6 @@ import { ask, type PlainPath } from '@judian/web/kernel/ask/index.ts'
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
 import type { Key, ReactNode } from 'react'
 import { type Column, DataTable } from './data-table.tsx'
-import { Pager } from './pager.tsx'
 import { QueryList } from './query-list.tsx'
 
 interface Query<Path extends PlainPath, Row> {
@@ -42,17 +41,14 @@ export function DataList<Path extends PlainPath, Row>(props: Props<Path, Row>) {
     refetchInterval: ({ state }) => refetchAfter?.(state.data) ?? false,
   })
   return (
-    <QueryList page={found} isEmpty={(data) => rows(data).length === 0} none={none}>
-      {(data) => (
-        <>
-          {props.render ? (
-            props.render(rows(data))
-          ) : (
-            <DataTable label={label} columns={props.columns} rows={rows(data)} keyOf={props.keyOf} />
-          )}
-          <Pager page={page} hasMore={'hasMore' in data && data.hasMore} onPage={onPage} />
-        </>
-      )}
+    <QueryList page={found} isEmpty={(data) => rows(data).length === 0} none={none} pager={{ page, onPage }}>
+      {(data) =>
+        props.render ? (
+          props.render(rows(data))
+        ) : (
+          <DataTable label={label} columns={props.columns} rows={rows(data)} keyOf={props.keyOf} />
+        )
+      }
     </QueryList>
   )
 }

@@ -1,4 +1,5 @@
 import { IconButton } from '@judian/web/ui/actions/icon-button.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import type { ReactNode } from 'react'
 import { RowCheckbox } from './row-checkbox.tsx'
 import styles from './data-table.module.css'
@@ -41,7 +42,7 @@ export function DataRow<Row>({ id, row, name, columns, selection, detail }: Prop
         {detail && (
           <td className={styles.opener}>
             <IconButton
-              icon={detail.open ? 'chevron-up' : 'chevron-down'}
+              icon={detail.open ? moreIcons.chevronUp : 'chevron-down'}
               label={`${detail.open ? '收起' : '展开'} ${name}`}
               size={16}
               aria-expanded={detail.open}

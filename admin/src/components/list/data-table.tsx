@@ -36,7 +36,7 @@ export function DataTable<Row>({
   const id = useId()
   const [opened, setOpened] = useState<Key>()
   return (
-    <div className={styles.box}>
+    <div className={`surface ${styles.box}`}>
       <table className={styles.table} aria-label={label}>
         <thead>
           <tr>

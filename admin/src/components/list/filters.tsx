@@ -2,8 +2,7 @@ import { Tabs } from '@judian/web/ui/display/tabs.tsx'
 import { Select, type SelectOption } from '@judian/web/ui/fields/select.tsx'
 import type { ReactNode } from 'react'
 import { CommunitySelect } from '../form/pickers/community-select.tsx'
-import { FilterBar } from './filter-bar.tsx'
-import styles from './filters.module.css'
+import styles from './list.module.css'
 import { SearchField } from './search-field.tsx'
 import { useListState } from './use-list-state.ts'
 
@@ -101,3 +100,6 @@ export const given = <T extends Readonly<Record<string, string>>>(filters: T) =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')) as {
     [Name in keyof T]?: Exclude<T[Name], ''>
   }
+
+/** A list's filter fields: a row on desktop, a stack on phones. */
+export const FilterBar = ({ children }: { children: ReactNode }) => <search className={styles.bar}>{children}</search>

@@ -32,6 +32,16 @@ test('the address opens its page', async () => {
   await expect.element(row('第2号任务')).toBeVisible()
 })
 
+test('a page that became empty leads back to those before it', async () => {
+  await openBackOffice('/missions?page=2', {
+    ...missionAnswers,
+    '/v1/admin/missions/getAdminMissions': { status: 200, missions: [], hasMore: false },
+  })
+  await expect.element(page.getByText('这一页已经空了，前面还有')).toBeVisible()
+  await button('上一页').click()
+  await expect.element(page.getByText('没有进行中的任务')).toBeVisible()
+})
+
 test('a list of one page has no pager, an empty one shows a message', async () => {
   await openBackOffice('/missions', {
     ...missionAnswers,

@@ -3,6 +3,7 @@ import { limits } from '@judian/contract/limits'
 import { fullDate, toTimestamp } from '@judian/web/kernel/format/date.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Menu } from '@judian/web/ui/overlays/menu.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { MemberLink, SiteLink } from '../../components/content/links.tsx'
 import { custom, type Fields } from '../../components/form/fields.ts'
@@ -43,7 +44,7 @@ export const clanColumns: readonly Column<AdminClan>[] = [
         label="更多"
         items={[
           ...(clan.member_count < 2 ? [] : [{ label: '移交', onSelect: () => transfer(clan) }]),
-          { label: '解散', icon: 'trash', danger: true, onSelect: () => dissolve(clan) },
+          { label: '解散', icon: moreIcons.trash, danger: true, onSelect: () => dissolve(clan) },
         ]}
       />
     </>

@@ -1,6 +1,7 @@
 import type { AdminGameAccount } from '@judian/contract'
 import { RelativeTime } from '@judian/web/ui/display/relative-time.tsx'
 import { Menu } from '@judian/web/ui/overlays/menu.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import { MemberLink } from '../../components/content/links.tsx'
 import { showForm } from '../../components/form/popups/call-form-popup.tsx'
 import { reasonField } from '../../components/form/reason-field.ts'
@@ -14,7 +15,10 @@ export const accountColumns: readonly Column<AdminGameAccount>[] = [
   { title: '社区', narrow: true, cell: (account) => account.community_name },
   { title: '绑定', narrow: true, cell: (account) => <RelativeTime time={account.time} /> },
   actionsColumn((account) => (
-    <Menu label="更多" items={[{ label: '解绑', icon: 'trash', danger: true, onSelect: () => unlink(account) }]} />
+    <Menu
+      label="更多"
+      items={[{ label: '解绑', icon: moreIcons.trash, danger: true, onSelect: () => unlink(account) }]}
+    />
   )),
 ]
 

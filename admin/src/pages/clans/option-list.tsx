@@ -2,7 +2,8 @@ import type { ClanOption } from '@judian/contract'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { IconButton } from '@judian/web/ui/actions/icon-button.tsx'
 import { TextField } from '@judian/web/ui/fields/text-field.tsx'
-import { Actions } from '../../components/actions/actions.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
+import { Actions } from '../../components/actions/action-button.tsx'
 import { moved, OrderButtons } from '../../components/form/order-buttons.tsx'
 import styles from './clans.module.css'
 
@@ -18,11 +19,11 @@ export function OptionList({ title, options, onOptions }: Props) {
     onOptions(options.map((option, index) => (index === at ? { ...option, ...changed } : option)))
   return (
     <>
-      <ol className={styles.options}>
+      <ol className="stack">
         {options.map((option, at) => (
           // Drafts are identified by position.
           // oxlint-disable-next-line react/no-array-index-key
-          <li key={at} className={styles.option}>
+          <li key={at} className={`stack ${styles.option}`}>
             <TextField
               label={`${title} ${at + 1} 代码`}
               autoCapitalize="none"
@@ -38,7 +39,7 @@ export function OptionList({ title, options, onOptions }: Props) {
                 onMove={(to) => onOptions(moved(options, at, to))}
               />
               <IconButton
-                icon="trash"
+                icon={moreIcons.trash}
                 label={`删除 ${option.name}`}
                 size={16}
                 onClick={() => onOptions(options.toSpliced(at, 1))}
@@ -48,7 +49,7 @@ export function OptionList({ title, options, onOptions }: Props) {
         ))}
       </ol>
       <div>
-        <Button size="s" icon="plus" onClick={() => onOptions([...options, { code: '', name: '' }])}>
+        <Button size="s" icon={moreIcons.plus} onClick={() => onOptions([...options, { code: '', name: '' }])}>
           添加{title}
         </Button>
       </div>

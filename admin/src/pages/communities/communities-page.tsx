@@ -3,8 +3,10 @@ import { limits } from '@judian/contract/limits'
 import { ask } from '@judian/web/kernel/ask/index.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Chip } from '@judian/web/ui/display/chip.tsx'
 import { cx } from '@judian/web/ui/cx.ts'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import { useListState } from '../../components/list/use-list-state.ts'
 import { QueryList } from '../../components/list/query-list.tsx'
 import { showForm } from '../../components/form/popups/call-form-popup.tsx'
@@ -31,24 +33,35 @@ export function CommunitiesPage() {
       title="社区"
       about="资料、社区规则、标签、版主与排列次序"
       actions={
-        <Button variant="primary" icon="plus" onClick={() => createCommunity(choose)}>
+        <Button variant="primary" icon={moreIcons.plus} onClick={() => createCommunity(choose)}>
           新建社区
         </Button>
       }
     >
       <QueryList page={found} isEmpty={(data) => data.divisions.length === 0} none="还没有社区，先建一个吧">
-        {(data) => {
-          const open = data.divisions.find(({ community_name }) => community_name === filters.division)
-          const shown = open ?? data.divisions[0]
-          return (
-            <div className={styles.layout}>
-              <Order communities={data.divisions} version={data.order_version} shown={shown} onChoose={choose} />
-              {shown && <Parts key={shown.community_id} community={shown} />}
-            </div>
-          )
-        }}
+        {(data) => <Communities {...data} chosen={filters.division} onChoose={choose} />}
       </QueryList>
     </Page>
+  )
+}
+
+interface Props {
+  divisions: readonly AdminCommunity[]
+  order_version: number
+  chosen: string
+  onChoose: (name: string) => void
+}
+
+function Communities({ divisions, order_version, chosen, onChoose }: Props) {
+  // The one that was first at the beginning: another order must not exchange the forms under somebody's edits.
+  const [first] = useState(divisions[0]?.community_name)
+  const named = (name: string | undefined) => divisions.find(({ community_name }) => community_name === name)
+  const shown = named(chosen) ?? named(first) ?? divisions[0]
+  return (
+    <div className={`stack-l ${styles.layout}`}>
+      <Order communities={divisions} version={order_version} shown={shown} onChoose={onChoose} />
+      {shown && <Parts key={shown.community_id} community={shown} />}
+    </div>
   )
 }
 
@@ -62,12 +75,16 @@ interface OrderProps {
 
 function Order({ communities: all, version, shown, onChoose }: OrderProps) {
   return (
-    <ol className={styles.order} aria-label="社区次序">
+    <ol className={`stack-xs surface ${styles.order}`} aria-label="社区次序">
       {all.map((community, at) => (
         <li key={community.community_id} className={cx(styles.one, community === shown && styles.shown)}>
-          <button type="button" className={styles.open} onClick={() => onChoose(community.community_name)}>
+          <button
+            type="button"
+            className={`fill row small ${styles.open}`}
+            onClick={() => onChoose(community.community_name)}
+          >
             <img src={community.community_avatar} alt="" width={32} height={32} />
-            <span className={styles.name}>
+            <span className={`stack-xs ${styles.name}`}>
               <span>{community.community_fullname}</span>
               {community.hidden === 1 && <Chip>已隐藏</Chip>}
               {community.writing_closed === 1 && <Chip>暂停发言</Chip>}
@@ -104,7 +121,7 @@ const order = (list: readonly AdminCommunity[], version: number) =>
 
 function Parts({ community }: { community: AdminCommunity }) {
   return (
-    <div className={styles.parts}>
+    <div className={`stack-l ${styles.parts}`}>
       <Section title="资料">
         <CommunityPictures community={community} />
         <CommunityInfo community={community} />

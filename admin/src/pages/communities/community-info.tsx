@@ -47,6 +47,9 @@ export const CommunityInfo = ({ community }: { community: AdminCommunity }) => (
     fixed={{ community_id: community.community_id }}
     fields={fieldsOf(community)}
     loaded={loadedRow(community, fieldsOf, (client) => presentCommunity(client, community.community_id))}
+    question={({ hidden }) =>
+      hidden === 1 && community.hidden === 0 && '成员会看不到这个社区、它的帖子和战队，直到取消隐藏。'
+    }
     refresh={communityList.queryKey}
   />
 )

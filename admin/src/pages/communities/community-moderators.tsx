@@ -1,5 +1,5 @@
 import type { AdminCommunity } from '@judian/contract'
-import { ask } from '@judian/web/kernel/ask/index.ts'
+import { askWithSudo } from '@judian/web/kernel/sudo/ask-with-sudo.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MemberPicker, type PickedMember } from '../../components/form/pickers/member-picker.tsx'
@@ -23,14 +23,20 @@ export function CommunityModerators({ community }: { community: AdminCommunity }
   })
   const action = () =>
     save(({ version }) =>
-      ask('/v1/admin/divisions/setModerators', {
+      askWithSudo('/v1/admin/divisions/setModerators', {
         community_id: community.community_id,
         version,
         user_ids: moderators.map(({ user_id }) => user_id),
       }),
     )
   return (
-    <SaveForm draft={moderators} versions={versions} action={action} refresh={[communityList.queryKey]}>
+    <SaveForm
+      draft={moderators}
+      versions={versions}
+      action={action}
+      question={moderators.length === 0 && community.moderators.length > 0 && '这个社区会没有版主，只由管理员处理。'}
+      refresh={[communityList.queryKey]}
+    >
       {(problems) => (
         <>
           <MemberPicker label="版主" picked={moderators} onPicked={setModerators} />

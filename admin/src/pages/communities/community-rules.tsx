@@ -5,6 +5,7 @@ import { Button } from '@judian/web/ui/actions/button.tsx'
 import { IconButton } from '@judian/web/ui/actions/icon-button.tsx'
 import { TextArea } from '@judian/web/ui/fields/text-area.tsx'
 import { TextField } from '@judian/web/ui/fields/text-field.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { moved, OrderButtons } from '../../components/form/order-buttons.tsx'
@@ -59,13 +60,14 @@ export function CommunityRules({ community }: { community: AdminCommunity }) {
       draft={rules.map(({ title, message }) => ({ title, message }))}
       versions={versions}
       action={action}
+      question={rules.length === 0 && community.rules.length > 0 && '这个社区会没有自己的规则。'}
       refresh={[communityList.queryKey]}
     >
       {(problems) => (
         <>
-          <ol className={styles.drafts}>
+          <ol className="stack">
             {rules.map((rule, at) => (
-              <li key={rule.key} className={styles.draft}>
+              <li key={rule.key} className={`stack-s ${styles.draft}`}>
                 <TextField
                   label={`第 ${at + 1} 条标题`}
                   maxLength={limits.ruleTitleLength}
@@ -87,7 +89,7 @@ export function CommunityRules({ community }: { community: AdminCommunity }) {
                     onMove={(to) => setRules(moved(rules, at, to))}
                   />
                   <IconButton
-                    icon="trash"
+                    icon={moreIcons.trash}
                     label={`删除 ${rule.title}`}
                     size={16}
                     onClick={() => setRules(rules.toSpliced(at, 1))}
@@ -99,7 +101,7 @@ export function CommunityRules({ community }: { community: AdminCommunity }) {
           <div>
             <Button
               size="s"
-              icon="plus"
+              icon={moreIcons.plus}
               onClick={() => setRules([...rules, { key: crypto.randomUUID(), title: '', message: '' }])}
             >
               添加一条

@@ -4,6 +4,7 @@ import { ask } from '@judian/web/kernel/ask/index.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { IconButton } from '@judian/web/ui/actions/icon-button.tsx'
 import { TextField } from '@judian/web/ui/fields/text-field.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CheckboxField } from '../../components/form/checkbox-field.tsx'
@@ -47,9 +48,9 @@ export function CommunityTags({ community }: { community: AdminCommunity }) {
     >
       {(problems) => (
         <>
-          <ul className={styles.drafts}>
+          <ul className="stack">
             {tags.map((tag, at) => (
-              <li key={tag.tag_num} className={styles.tag}>
+              <li key={tag.tag_num} className={`stack ${styles.tag}`}>
                 <TextField
                   label={`标签 ${tag.tag_num}`}
                   maxLength={limits.tagNameLength}
@@ -62,7 +63,7 @@ export function CommunityTags({ community }: { community: AdminCommunity }) {
                   onChecked={(on) => change(at, { moderatorOnly: on ? 1 : 0 })}
                 />
                 <IconButton
-                  icon="trash"
+                  icon={moreIcons.trash}
                   label={`删除标签 ${tag.tag_name}`}
                   size={16}
                   onClick={() => setTags(tags.toSpliced(at, 1))}
@@ -71,7 +72,7 @@ export function CommunityTags({ community }: { community: AdminCommunity }) {
             ))}
           </ul>
           <div>
-            <Button size="s" icon="plus" onClick={add}>
+            <Button size="s" icon={moreIcons.plus} onClick={add}>
               添加标签
             </Button>
           </div>

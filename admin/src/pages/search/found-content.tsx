@@ -11,7 +11,7 @@ import styles from './search.module.css'
 export function FoundContent({ content }: { content: Found }) {
   const { title_marks, text_marks } = content
   return (
-    <Card as="article" className={styles.found}>
+    <Card as="article" className={`stack shrinks ${styles.found}`}>
       <ContentView
         content={content}
         titleMarks={title_marks}

@@ -5,7 +5,6 @@ import { useMe } from '@judian/web/kernel/session/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Page } from '../../components/layout/page.tsx'
 import { FilterFields, FilterTabs, given, useFilters } from '../../components/list/filters.tsx'
-import { Pager } from '../../components/list/pager.tsx'
 import { QueryList } from '../../components/list/query-list.tsx'
 import { contentStates, kindTabs } from '../posts/contents/filters.ts'
 import { FoundContent } from './found-content.tsx'
@@ -62,21 +61,21 @@ export function SearchPage() {
             page={found}
             isEmpty={({ contents }) => contents.length === 0}
             none="没有找到，换个说法或者放宽条件试试"
+            pager={{ page, onPage: setPage }}
           >
-            {({ contents, total, cut, hasMore }) => (
+            {({ contents, total, cut }) => (
               <>
-                <p role="status" className={styles.note}>
+                <p role="status" className={`small soft ${styles.note}`}>
                   <span>找到 {total} 条</span>
                   {cut === 1 && <span>。搜索太费时，只找了一部分，换个更具体的词或加上条件</span>}
                 </p>
-                <ul className={styles.list} aria-label={kind === 'comment' ? '评论' : '帖子'}>
+                <ul className={`stack shrinks ${styles.list}`} aria-label={kind === 'comment' ? '评论' : '帖子'}>
                   {contents.map((content) => (
                     <li key={content.id}>
                       <FoundContent content={content} />
                     </li>
                   ))}
                 </ul>
-                <Pager page={page} hasMore={hasMore} onPage={setPage} />
               </>
             )}
           </QueryList>

@@ -17,7 +17,7 @@ export const insertUser = (db: Db | Tx, user: NewUser) =>
 export const selectUserForSignIn = (db: Db, phone: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'passwordHash', 'bannedUntil', 'isAdmin'])
+    .select(['id', 'passwordHash', 'bannedUntil', 'banReason', 'isAdmin'])
     .select(({ exists, selectFrom }) => [
       exists(
         selectFrom('totpSecrets')
@@ -37,7 +37,7 @@ export const selectUserForSignIn = (db: Db, phone: string) =>
 export const selectUserForSecondStep = (db: Db, id: number) =>
   db
     .selectFrom('users')
-    .select(['id', 'passwordHash', 'bannedUntil', 'isAdmin'])
+    .select(['id', 'passwordHash', 'bannedUntil', 'banReason', 'isAdmin'])
     .where('id', '=', id)
     .executeTakeFirst()
 

@@ -54,12 +54,12 @@ export interface ClanFilter {
   nameKey: string
 }
 
-/** A page of 20, the strongest first, plus one when a next page exists. */
+/** A page of 20, the strongest first, plus one when a next page exists. The codes are in the text, as they decide the index. */
 export const clansPage = (db: Db, { communityId, server, mode, nameKey }: ClanFilter, page: number) =>
   clanRows(db)
     .where('communityId', '=', communityId)
-    .$if(server !== '', (query) => query.where('mainServer', '=', server))
-    .$if(mode !== '', (query) => query.where('mainMode', '=', mode))
+    .$if(server !== '', (query) => query.where('mainServer', '=', sql.lit(server)))
+    .$if(mode !== '', (query) => query.where('mainMode', '=', sql.lit(mode)))
     .$if(nameKey !== '', (query) => query.where(sql<boolean>`strpos(name_key, ${nameKey}) > 0`))
     .orderBy('xp', 'desc')
     .orderBy('clans.id', 'desc')

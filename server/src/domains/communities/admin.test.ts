@@ -4,7 +4,7 @@ import { type Person, type World, world } from '../../../testing/world.ts'
 import { redAndBlue } from '../../ports/images/given-pictures.ts'
 import { removeOrphanImages } from './images/index.ts'
 import { days } from '../../kernel/clock.ts'
-import { auditedActsOn } from '../../../testing/admin.ts'
+import { auditedActsOn } from '../../../testing/moderation.ts'
 
 const nowhere = { status: 404, outcome: 'CommunityNotFound' }
 

@@ -14,14 +14,17 @@ import * as sql from './communities.sql.ts'
 export const communitiesTag = 'communities'
 
 /** All communities, and the named one in full; cached for all readers. Throws CommunityNotFound. */
-export const listCommunities = (ctx: AppContext, me: Member | undefined, communityName: string) =>
-  sharedAnswer(ctx, me, {
-    key: `communities ${communityName}`,
+export function listCommunities(ctx: AppContext, me: Member | undefined, communityName: string) {
+  const now = ctx.clock.now()
+  return sharedAnswer(ctx, me, {
+    // The posts of today are another day's after midnight.
+    key: `communities ${communityName} ${shanghaiDay(now)}`,
     tags: [communitiesTag],
-    load: (db) => readCommunities({ ...ctx, db }, communityName),
+    load: (db) => readCommunities({ ...ctx, db }, communityName, now),
   })
+}
 
-async function readCommunities({ db, clock, countOnline }: AppContext, communityName: string) {
+async function readCommunities({ db, countOnline }: AppContext, communityName: string, now: Date) {
   const [everyCommunity, rules, moderators, tags] = await Promise.all([
     sql.selectCommunities(db),
     sql.selectRules(db),
@@ -51,7 +54,6 @@ async function readCommunities({ db, clock, countOnline }: AppContext, community
   const overall = all.find((community) => community.community_name === communityName)
   const row = communities.find(({ name }) => name === communityName)
   if (!overall || !row) throw new ApiError('CommunityNotFound')
-  const now = clock.now()
   const [postsToday, firstAnswers] = await Promise.all([
     countPostsSince(db, row.id, new Date(`${shanghaiDay(now)}T00:00:00+08:00`)),
     selectFirstAnswers(db, row.id, now),

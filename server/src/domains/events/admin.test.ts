@@ -1,6 +1,6 @@
 import { topics } from '@judian/contract'
 import { expect, test, vi } from 'vitest'
-import { auditedActsOn } from '../../../testing/admin.ts'
+import { auditedActsOn } from '../../../testing/moderation.ts'
 import { siege } from '../../../testing/match.ts'
 import { liveChannel } from '../../realtime/live.ts'
 import { givenQuiz } from '../../../testing/quiz.ts'

@@ -50,6 +50,15 @@ test('before its opening every call of an event answers that it hasn’t begun, 
   )
 })
 
+test('every call of a draft answers that there is no such event', async () => {
+  await using w = await world()
+  const all = await calls(w)
+  const me = await w.given.member()
+  await w.db.updateTable('events').set({ state: 'draft' }).execute()
+  const said = await Promise.all(all.map(async ([name, form]) => [name, (await w.askRaw(me, name, form)).message]))
+  expect(said).toEqual(all.map(([name]) => [name, '没有这个活动']))
+})
+
 test('a draft of any kind is unknown to members, and an archived event still readable', async () => {
   await using w = await world()
   await givenQuiz(w)

@@ -28,6 +28,7 @@ export const unreadCountsJson = (userId: RawBuilder<number>) =>
 const countsOfAll = batchLoader(
   async (db, members: readonly { userId: number }[]) => {
     const { rows } = await sql<UnreadCounts & { userId: number }>`
+      -- prepared: unread counts
       SELECT member.id AS user_id, ${countsOf(sql`member.id`)}
       FROM unnest(${members.map(({ userId }) => userId)}::bigint[]) AS member (id)
     `.execute(db)

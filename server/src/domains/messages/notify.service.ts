@@ -4,7 +4,6 @@ import type { AppContext } from '../../kernel/context.ts'
 import { contentPreview, previewOf } from '../../text/preview.ts'
 import { grant, type Reward } from '../members/gifts/index.ts'
 import type { CoinReason } from '../members/wallet/index.ts'
-import { rewardLink, siteSender } from './texts.ts'
 import * as system from './system.sql.ts'
 
 /** After the commit: publishes a live event to the member whom `insertReplyMessage` has notified. */
@@ -60,3 +59,11 @@ export async function sendSystemMessage(
 
 const publishLive = ({ publish }: AppContext, userId: number, kind: MessageNotice['kind'], preview: string) =>
   publish(topics.messagesOf(userId), { kind, preview })
+
+export const siteSender = '据点小助手'
+
+/** Page that shows a received reward: the coin record or the wardrobe. */
+export function rewardLink(reward: Reward | undefined): string {
+  if (!reward) return ''
+  return 'coins' in reward ? '/user/coins' : '/avatar/edit'
+}

@@ -4,7 +4,7 @@ import type { AfterCommit, Tx } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import { previewOf } from '../../text/preview.ts'
 import { grantToMany, type Reward } from '../members/gifts/index.ts'
-import { siteSender, rewardLink } from './texts.ts'
+import { siteSender, rewardLink } from './notify.service.ts'
 
 interface TextToMany {
   userIds: readonly number[]

@@ -6,7 +6,7 @@ import { corpusOf } from './corpus.ts'
 import type { SearchPlan } from './find.ts'
 import type { Filter } from './matching.sql.ts'
 import * as sql from './places.sql.ts'
-import { addText, isEmpty, parseQuery, type Query, withPieces } from './text/query.ts'
+import { isEmpty, parseQuery, withPieces, withTexts } from './text/query.ts'
 import { synonymsIn } from './text/synonyms.ts'
 import { terms } from './text/terms.ts'
 
@@ -42,11 +42,14 @@ export type Resolved = Pick<
 export async function planSearch(ctx: AppContext, input: Input, scope: Scope): Promise<Resolved | undefined> {
   const { db, settings } = ctx
   const corpus = await corpusOf(ctx)
-  const query = parseQuery(input.q)
-  if (isEmpty(query)) return undefined
+  const parsed = parseQuery(input.q)
+  if (isEmpty(parsed)) return undefined
   const communityIds = await communitiesOf(db, input, scope)
-  const authorId = (await authorOf(db, query)) ?? input.author_id
-  const tags = (await tagsOf(db, query, communityIds, scope)) ?? (await tagOf(db, input, communityIds))
+  const author = await authorOf(db, parsed.authors)
+  const named = await tagsOf(db, parsed.tags, communityIds, scope)
+  const query = withTexts(parsed, [...author.unknown, ...named.unknown])
+  const authorId = author.id ?? input.author_id
+  const tags = named.tags ?? (await tagOf(db, input, communityIds))
   const filter: Filter = {
     communityIds,
     authorId,
@@ -83,26 +86,27 @@ async function communitiesOf(db: Db, { community_name: name }: Input, { hidden, 
   return [id]
 }
 
-async function authorOf(db: Db, query: Query): Promise<number | undefined> {
-  if (query.authors.length === 0) return undefined
-  const found = await sql.selectMembersNamed(db, query.authors.map(usernameKey))
-  const [author] = found
-  for (const name of query.authors) if (usernameKey(name) !== author?.usernameKey) addText(query, name)
-  return author?.id
+/** A member with one of these names, and the names that aren't theirs. */
+async function authorOf(db: Db, names: readonly string[]): Promise<{ id?: number; unknown: readonly string[] }> {
+  const [author] = names.length === 0 ? [] : await sql.selectMembersNamed(db, names.map(usernameKey))
+  if (!author) return { unknown: names }
+  return { id: author.id, unknown: names.filter((name) => usernameKey(name) !== author.usernameKey) }
 }
 
-/** All tags after `#`; undefined if there are none. */
+/** The tags of these names, if there are any, and the names that no tag has. */
 async function tagsOf(
   db: Db,
-  query: Query,
+  tags: readonly string[],
   communityIds: readonly number[] | undefined,
   { hidden }: Scope,
-): Promise<Filter['tags']> {
-  if (query.tags.length === 0) return undefined
-  const names = query.tags.map((name) => name.toLowerCase())
-  const found = await sql.selectTagsNamed(db, names, { communityIds, hidden })
-  for (const name of names) if (!found.some((tag) => tag.name === name)) addText(query, name)
-  return found.length === 0 ? undefined : found.map((tag) => [tag.communityId, tag.num])
+): Promise<{ tags?: Filter['tags']; unknown: readonly string[] }> {
+  const names = tags.map((name) => name.toLowerCase())
+  const found = names.length === 0 ? [] : await sql.selectTagsNamed(db, names, { communityIds, hidden })
+  if (found.length === 0) return { unknown: names }
+  return {
+    tags: found.map((tag) => [tag.communityId, tag.num]),
+    unknown: names.filter((name) => !found.some((tag) => tag.name === name)),
+  }
 }
 
 async function tagOf(db: Db, { tag, community_name: name }: Input, communityIds: readonly number[] | undefined) {

@@ -1,9 +1,8 @@
 import { expect } from 'vitest'
 import { board, boardSaying, givenBoard, openBoard, indexAll } from '../../../testing/boards.ts'
-import type { BoardFields } from '../../../testing/board-fields.ts'
+import { type BoardFields, publishMoment, readComments, writeComment } from '../../../testing/moments.ts'
 import { clanRoles } from '../../../testing/clans.ts'
 import { saveDraft } from '../../../testing/drafts.ts'
-import { publishMoment, readComments, writeComment } from '../../../testing/moments.ts'
 import { test as base } from '../../../testing/shared-world.ts'
 import type { Person, World } from '../../../testing/world.ts'
 

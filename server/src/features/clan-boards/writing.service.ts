@@ -17,7 +17,7 @@ const refused = '文本中包含不适宜内容，请修改'
 
 /**
  * Adds a board to the member's clan, or changes an own one there. Clan boards aren't reviewed, so text that the word
- * filter would send to review is refused. Throws ClanNotFound, NotInTheClan, BoardNotFound, BoardChanged,
+ * filter would send to review is refused. Throws ClanNotFound, NotInTheClan, BoardNotFound, BoardHidden, BoardChanged,
  * BoardMapUnknown, BoardOffMap, BoardOriginGone, ClanBoardsFull, ClanTextRefused, PostingClosed, TextNeedsReview.
  */
 export async function saveClanBoard(ctx: AppContext, me: Member, form: Form) {
@@ -52,8 +52,8 @@ async function add(tx: Tx, me: Member, clanId: number, written: Written, adapted
 async function change(tx: Tx, own: Parameters<typeof sql.updateClanBoard>[1], written: Written) {
   if (await sql.updateClanBoard(tx, own, written)) return { board_id: own.id, rev: own.rev + 1 }
   const present = await sql.selectName(tx, own.id, own.authorId)
-  const isOwn = present?.clanId === own.clanId && present.authorId === own.authorId
-  throw new ApiError(isOwn ? 'BoardChanged' : 'BoardNotFound')
+  if (present?.clanId !== own.clanId || present.authorId !== own.authorId) throw new ApiError('BoardNotFound')
+  throw new ApiError(present.hidden ? 'BoardHidden' : 'BoardChanged')
 }
 
 /** A board of a clan of this member, which is locked, with their title in it. Throws BoardNotFound. */
@@ -64,11 +64,12 @@ async function lockBoard(tx: Tx, me: Member, id: number) {
   return board
 }
 
-/** Pins a board on its clan's page, or unpins it. Throws BoardNotFound, NotAllowed, ClanPinsFull. */
+/** Pins a board on its clan's page, or unpins it. Throws BoardNotFound, BoardHidden, NotAllowed, ClanPinsFull. */
 export function pinClanBoard({ db, clock }: AppContext, me: Member, id: number, pinned: boolean) {
   return inTransaction(db, async (tx) => {
-    const { clanId, title } = await lockBoard(tx, me, id)
+    const { clanId, title, hidden } = await lockBoard(tx, me, id)
     if (!mayManage(title)) throw new ApiError('NotAllowed')
+    if (hidden) throw new ApiError('BoardHidden')
     if (pinned && (await sql.countPinned(tx, clanId, id)) >= boardsLimits.pinnedPerClan)
       throw new ApiError('ClanPinsFull')
     await sql.updatePinned(tx, id, pinned ? clock.now() : null)

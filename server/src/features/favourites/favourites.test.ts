@@ -198,6 +198,22 @@ test('the maximum of folders and favourites is enforced by the counts, also conc
   expect((await folders(w, fan)).folders).toHaveLength(1)
 })
 
+test('a member’s folders have different names, also concurrent ones', async ({ w }) => {
+  const [fan, other] = (await w.given.members(2)) as [Person, Person]
+  const named = (name: string, person = fan) => w.ask(person, 'createFolder', { name, public: 0 })
+  const rename = (folder_id: number, name: string, shown: 0 | 1 = 0) =>
+    w.ask(fan, 'saveFolder', { folder_id, name, public: shown })
+  expect(countOutcomes(await concurrently(20, () => named('守点')))).toEqual({ ok: 1, FolderNameTaken: 19 })
+  expect(await named('默认')).toMatchObject({ status: 409, outcome: 'FolderNameTaken' })
+  expect(await named('守点', other)).toMatchObject({ status: 200 })
+  const [one, two] = [await named('进攻'), await named('回防')]
+  expect(await rename(one.folder_id!, '守点')).toMatchObject({ outcome: 'FolderNameTaken' })
+  expect(await rename(one.folder_id!, '进攻', 1)).toEqual({ status: 200 })
+  const renamed = await concurrently(20, (n) => rename([one, two][n % 2]!.folder_id!, '战术'))
+  expect(countOutcomes(renamed)).toEqual({ ok: 10, FolderNameTaken: 10 })
+  expect((await folders(w, fan)).folders!.map(({ name }) => name).toSorted()).toHaveLength(3)
+})
+
 test('a retried creation makes one folder', async ({ w }) => {
   const fan = await w.given.member()
   const request_id = crypto.randomUUID()

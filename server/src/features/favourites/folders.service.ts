@@ -1,6 +1,6 @@
 import type { CallInput } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
-import { inTransaction, violates } from '../../kernel/db/db.ts'
+import { inTransaction, type Tx, violates } from '../../kernel/db/db.ts'
 import { once } from '../../kernel/db/idempotency.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
@@ -25,12 +25,13 @@ export async function listFolders({ db }: AppContext, me: Member) {
   }
 }
 
-/** Throws FolderNameRefused, TextNeedsReview, TooManyFolders. */
+/** Throws FolderNameRefused, FolderNameTaken, TextNeedsReview, TooManyFolders. */
 export async function createFolder(ctx: AppContext, me: Member, form: CallInput<'/v1/favourites/createFolder'>) {
   const { request_id: requestId, ...folder } = form
   try {
     return await once(ctx.db, { me, call: 'createFolder', requestId }, async (tx) => {
       assertName(ctx, me, folder)
+      await assertNameFree(tx, me, folder)
       return { folder_id: await sql.insertFolder(tx, me.id, textOf(folder), ctx.clock.now()) }
     })
   } catch (error) {
@@ -39,13 +40,16 @@ export async function createFolder(ctx: AppContext, me: Member, form: CallInput<
   }
 }
 
-/** Throws FolderNameRefused, TextNeedsReview, FolderNotFound. */
+/** Throws FolderNameRefused, FolderNameTaken, TextNeedsReview, FolderNotFound. */
 export async function saveFolder(ctx: AppContext, me: Member, form: CallInput<'/v1/favourites/saveFolder'>) {
   const { folder_id: folderId, ...folder } = form
   assertName(ctx, me, folder)
-  if (!(await sql.updateFolder(ctx.db, me.id, folderId, textOf(folder), ctx.clock.now())))
-    throw new ApiError('FolderNotFound')
-  return {}
+  return inTransaction(ctx.db, async (tx) => {
+    await assertNameFree(tx, me, folder, folderId)
+    if (!(await sql.updateFolder(tx, me.id, folderId, textOf(folder), ctx.clock.now())))
+      throw new ApiError('FolderNotFound')
+    return {}
+  })
 }
 
 /** Deletes a folder; with `remove` its favourites, too, which otherwise move to 默认. Throws FolderNotFound. */
@@ -67,4 +71,13 @@ const textOf = ({ name, public: isPublic }: { name: string; public: 0 | 1 }) => 
 function assertName({ words }: AppContext, me: Member, { name, public: isPublic }: { name: string; public: 0 | 1 }) {
   if (isPublic === 1 && me.mutedToReview) throw new ApiError('TextNeedsReview')
   if (words.check(name).verdict !== 'pass') throw new ApiError('FolderNameRefused')
+}
+
+/** The folder of everything that is in no other. */
+const unfiled = '默认'
+
+/** Serialises the member's names of folders; `but` keeps its own. Throws FolderNameTaken. */
+async function assertNameFree(tx: Tx, me: Member, { name }: { name: string }, but = 0) {
+  await sql.lockFolders(tx, me.id)
+  if (name === unfiled || (await sql.selectIsNamed(tx, me.id, name, but))) throw new ApiError('FolderNameTaken')
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
+import { findsRow } from '../../kernel/db/rows.ts'
 
 interface Folder {
   name: string
@@ -27,6 +28,24 @@ export async function selectCounts(db: Db, userId: number) {
   return row ?? { favourites: 0, silent: false }
 }
 
+/** Locks the member's counts, which every new folder changes, until the transaction ends. */
+export const lockFolders = (tx: Tx, userId: number) =>
+  sql`
+    INSERT INTO favourite_counts (user_id) VALUES (${userId})
+    ON CONFLICT (user_id) DO UPDATE SET folders = favourite_counts.folders
+  `.execute(tx)
+
+/** Whether another of the member's folders has this name. */
+export const selectIsNamed = (tx: Tx, userId: number, name: string, but: number): Promise<boolean> =>
+  findsRow(
+    tx
+      .selectFrom('favouriteFolders')
+      .select('id')
+      .where('userId', '=', userId)
+      .where('name', '=', name)
+      .where('id', '<>', but),
+  )
+
 /** Returns its id. Violates favourite_counts_folders beyond as many as a member may have. */
 export async function insertFolder(tx: Tx, userId: number, { name, public: isPublic }: Folder, now: Date) {
   const { rows } = await sql<{ id: number }>`
@@ -41,12 +60,12 @@ export async function insertFolder(tx: Tx, userId: number, { name, public: isPub
 }
 
 /** False if the member has no such folder. */
-export async function updateFolder(db: Db, userId: number, id: number, { name, public: isPublic }: Folder, now: Date) {
+export async function updateFolder(tx: Tx, userId: number, id: number, { name, public: isPublic }: Folder, now: Date) {
   const { numAffectedRows } = await sql`
     UPDATE favourite_folders SET
       name = ${name}, public = ${isPublic}, named_at = CASE WHEN name = ${name} THEN named_at ELSE ${now}::timestamptz END
     WHERE id = ${id} AND user_id = ${userId}
-  `.execute(db)
+  `.execute(tx)
   return numAffectedRows === 1n
 }
 

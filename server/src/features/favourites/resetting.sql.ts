@@ -21,12 +21,13 @@ export async function resetFolders(tx: Tx, userId: number): Promise<PreviousFold
   return rows
 }
 
-/** Restores the folders that their member hasn't renamed since; false if there are none. */
+/** Restores the folders that their member hasn't renamed since, unless another has their name by now; false if there are none. */
 export async function restoreFolders(tx: Tx, userId: number, folders: readonly PreviousFolder[]): Promise<boolean> {
   const { numAffectedRows } = await sql`
     UPDATE favourite_folders SET name = previous.name, public = true
     FROM jsonb_to_recordset(${JSON.stringify(folders)}::jsonb) AS previous (id bigint, name text)
     WHERE favourite_folders.id = previous.id AND user_id = ${userId} AND favourite_folders.name = '收藏夹#' || previous.id
+      AND NOT EXISTS (SELECT FROM favourite_folders other WHERE other.user_id = ${userId} AND other.name = previous.name)
   `.execute(tx)
   return numAffectedRows !== 0n
 }

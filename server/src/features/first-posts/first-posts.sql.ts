@@ -12,7 +12,8 @@ interface Viewer {
   now: Date
 }
 
-const beginOf = (now: Date) => later(now, -days(limits.firstPostDays))
+/** In the text, as the plan has to be for the few posts since then. */
+const beginOf = (now: Date) => sql`${sql.lit(later(now, -days(limits.firstPostDays)).toISOString())}::timestamptz`
 
 /**
  * First posts `f` that a member may answer, claimed or not: a comment of theirs would be accepted, and none of theirs
@@ -58,15 +59,17 @@ export async function selectQueue(db: Db, viewer: Viewer): Promise<QueueRow[]> {
 /** How many of the last days the member was the first to answer. */
 export async function countAnswered(db: Db, { userId, now }: Viewer): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    SELECT count(DISTINCT f.moment_id) AS count
-    FROM first_posts f
-    JOIN published_moments m ON m.id = f.moment_id
-    JOIN published_comments own ON own.moment_id = f.moment_id AND own.author_id = ${userId}
-    WHERE f.public_at > ${beginOf(now)} AND f.author_id <> ${userId} AND NOT EXISTS (
-      SELECT FROM published_comments other
-      WHERE other.moment_id = f.moment_id AND other.author_id NOT IN (f.author_id, ${userId})
-        AND (other.created_at, other.id) < (own.created_at, own.id)
-    )
+    SELECT count(*) FROM first_posts f
+    WHERE f.public_at > ${beginOf(now)} AND f.author_id <> ${userId}
+      AND (SELECT true FROM published_moments m WHERE m.id = f.moment_id)
+      AND (
+        SELECT true FROM published_comments own
+        WHERE own.moment_id = f.moment_id AND own.author_id = ${userId} AND NOT EXISTS (
+          SELECT FROM published_comments other
+          WHERE other.moment_id = f.moment_id AND other.author_id NOT IN (f.author_id, ${userId})
+            AND (other.created_at, other.id) < (own.created_at, own.id)
+        ) LIMIT 1
+      )
   `.execute(db)
   return rows[0]!.count
 }

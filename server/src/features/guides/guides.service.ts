@@ -12,13 +12,14 @@ import { guidesById } from './guides.view.ts'
 
 /**
  * Votes on whether another member's guide is still accurate, or changes the vote. Throws NotForMinors if the site
- * requires it, MomentNotFound, MomentArchived, CommunityClosed, NoGuide, OwnGuide, TooNewToVote.
+ * requires it, MomentNotFound, MomentArchivedForVotes, CommunityClosed, NoGuide, OwnGuide, TooNewToVote.
  */
 export async function voteGuide(ctx: AppContext, me: Member, form: CallInput<'/v1/guides/voteGuide'>) {
   if (isMinor(me) && !(await ctx.settings.all()).minorsMayVote) throw new ApiError('NotForMinors')
   const { message_id: momentId, valid } = form
-  const act = { on: { kind: 'moment', id: momentId }, needs: ['public', 'open', 'writing'] } as const
+  const act = { on: { kind: 'moment', id: momentId }, needs: ['public', 'writing'] } as const
   return actOnPost(ctx, me, act, async ({ tx, post }) => {
+    if (post.archived) throw new ApiError('MomentArchivedForVotes')
     const season = await seasonOf(tx, momentId)
     const now = ctx.clock.now()
     if (post.authorId === me.id) throw new ApiError('OwnGuide')

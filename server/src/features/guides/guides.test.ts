@@ -68,7 +68,7 @@ test('five net votes mark a guide of this season as stale, until its author conf
   expect((await confirmGuide(w, author, id)).guide).toEqual({ season: '雪线', confirmed: 1, valid: 0, outdated: 7 })
 
   await w.ask(moderator, 'toggleArchived', { message_id: id, archived: 1 })
-  expect(await voteGuide(w, first!, id, 1)).toMatchObject({ outcome: 'MomentArchived' })
+  expect(await voteGuide(w, first!, id, 1)).toMatchObject({ outcome: 'MomentArchivedForVotes' })
   await w.ask(moderator, 'toggleArchived', { message_id: id, archived: 0 })
   await w.db.updateTable('communities').set({ writingClosed: true }).execute()
   expect(await voteGuide(w, first!, id, 1)).toMatchObject({ outcome: 'CommunityClosed' })

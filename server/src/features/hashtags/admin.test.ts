@@ -1,6 +1,6 @@
 import type { CallInput } from '@judian/contract'
 import { expect, test } from 'vitest'
-import { auditedActsOn } from '../../../testing/admin.ts'
+import { auditedActsOn } from '../../../testing/moderation.ts'
 import { concurrently } from '../../../testing/concurrency.ts'
 import { index } from '../../../testing/search.ts'
 import { type Person, type World, world } from '../../../testing/world.ts'

@@ -26,7 +26,7 @@ export async function getHashtag(ctx: AppContext, me: Member | undefined, id: nu
       return { answer: { hashtag: { ...presentHashtag(row), ...counts } }, ids: [row.id] }
     },
     own: async (db, reader, { answer }) => ((await sql.isFollowed(db, reader.id, answer.hashtag.id)) ? true : null),
-    merge: ({ answer }) => ({ ...answer, followed: 1 as const }),
+    present: ({ answer }, own) => (own ? { ...answer, followed: 1 as const } : answer),
   })
   return page!
 }
@@ -41,11 +41,14 @@ export async function listHashtags(ctx: AppContext, me: Member | undefined) {
       const [rows, inFeed] = await Promise.all([sql.selectFollowed(db, reader.id), sql.isInFeed(db, reader.id)])
       return rows.length > 0 || inFeed ? { followed: rows.map(presentHashtag), inFeed } : null
     },
-    merge: ({ answer }, { followed, inFeed }) => ({
-      ...answer,
-      ...(followed.length > 0 && { followed }),
-      ...(inFeed && { in_feed: 1 as const }),
-    }),
+    present: ({ answer }, own) =>
+      own
+        ? {
+            ...answer,
+            ...(own.followed.length > 0 && { followed: own.followed }),
+            ...(own.inFeed && { in_feed: 1 as const }),
+          }
+        : answer,
   })
   return page!
 }

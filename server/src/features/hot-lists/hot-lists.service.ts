@@ -23,21 +23,22 @@ interface HotPage {
   ids: readonly number[]
 }
 
-/** The current hot list, without posts of members on either side of a block with the reader. */
+/** The current hot list, without posts of members on either side of a block with the reader; empty when it is too old. */
 export const readHotList = (ctx: AppContext, me: Member | undefined, period: HotPeriod) =>
   sharedPage(ctx, me, {
     key: `hot list ${period}`,
     tags: [],
     load: (db) => loadList({ ...ctx, db }, period),
     own: loadBlocked,
-    merge: ({ answer }, blocked) => ({
-      ...answer,
-      moments: answer.moments.filter(({ author }) => !blocked.includes(author.user_id)),
-    }),
+    present({ answer }, blocked, now) {
+      if (!answer.at || new Date(answer.at) <= later(now, -shownFor)) return { moments: [] }
+      if (!blocked) return answer
+      return { ...answer, moments: answer.moments.filter(({ author }) => !blocked.includes(author.user_id)) }
+    },
   }).then((page) => page!)
 
-async function loadList({ db, clock, settings }: AppContext, period: HotPeriod): Promise<HotPage> {
-  const times = { after: later(clock.now(), -shownFor), span: spans[period], within: comparedWithin }
+async function loadList({ db, settings }: AppContext, period: HotPeriod): Promise<HotPage> {
+  const times = { span: spans[period], within: comparedWithin }
   const [rows, { viewsShown }] = await Promise.all([sql.selectHotList(db, period, times), settings.all()])
   const ids = rows.map(({ id }) => id)
   const images = await selectMomentImages(db, ids)

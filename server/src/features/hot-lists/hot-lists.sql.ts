@@ -5,9 +5,7 @@ import { changesRow } from '../../kernel/db/rows.ts'
 import { type LabelColumns, momentLabels } from '../../domains/posts/contents/index.ts'
 
 interface Times {
-  /** The list is of after this time, */
-  after: Date
-  /** and is compared with the last one that is this much older in milliseconds, or more by `within`. */
+  /** The list is compared with the last one that is this much older in milliseconds, or more by `within`. */
   span: number
   within: number
 }
@@ -34,11 +32,11 @@ export interface HotRow extends LabelColumns {
 }
 
 /** The latest list without the posts that have gone, or been taken off, since it was made. */
-export async function selectHotList(db: Db, period: HotPeriod, { after, span, within }: Times): Promise<HotRow[]> {
+export async function selectHotList(db: Db, period: HotPeriod, { span, within }: Times): Promise<HotRow[]> {
   const older = (ms: number) => sql`latest.at - make_interval(secs => ${ms / 1_000})`
   const { rows } = await sql<HotRow>`
     WITH latest AS (
-      SELECT max(at) AS at FROM hot_ranks WHERE period = ${period} AND at > ${after}
+      SELECT max(at) AS at FROM hot_ranks WHERE period = ${period}
     ), previous AS (
       SELECT max(hot_ranks.at) AS at FROM latest
       LEFT JOIN hot_ranks ON period = ${period} AND hot_ranks.at <= ${older(span)} AND hot_ranks.at > ${older(span + within)}

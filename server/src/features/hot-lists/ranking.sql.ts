@@ -1,6 +1,6 @@
 import { hotList, type HotPeriod } from '@judian/contract/ranking'
 import { sql } from 'kysely'
-import type { Db } from '../../kernel/db/db.ts'
+import type { Db, Tx } from '../../kernel/db/db.ts'
 
 interface Snapshot {
   period: HotPeriod
@@ -19,7 +19,7 @@ const counts = (time: ReturnType<typeof sql.ref>, { since, now }: Snapshot) => s
  * Ranks the posts by the acts of different members since then; a member's thumb and comments count once each.
  * Concurrent runs for one time make one snapshot.
  */
-export const insertRanks = (db: Db, snapshot: Snapshot) =>
+export const insertRanks = (tx: Tx, snapshot: Snapshot) =>
   sql`
     WITH acts AS (
       SELECT t.moment_id, t.user_id, ${thumbPoints}::integer AS points
@@ -45,6 +45,6 @@ export const insertRanks = (db: Db, snapshot: Snapshot) =>
     FROM of_communities WHERE nth_of_community <= ${perCommunity}
     ORDER BY heat DESC, id DESC LIMIT ${places}
     ON CONFLICT DO NOTHING
-  `.execute(db)
+  `.execute(tx)
 
 export const deleteRanks = (db: Db, before: Date) => db.deleteFrom('hotRanks').where('at', '<', before).execute()

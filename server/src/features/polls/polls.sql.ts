@@ -14,6 +14,8 @@ export interface PollRow {
   rev: number
   voteCount: number
   counts: number[]
+  /** Grows with each ballot. */
+  votesRev: number
   firstVoteAt: Date | null
   /** The match that the poll is about, while it is unchanged. */
   matchId: number | null
@@ -25,7 +27,8 @@ export interface PollRow {
 
 /** Columns of polls `p`, with their matches `x` and events `e`. */
 const columns = sql`
-  p.moment_id, p.question, p.options, p.choices, p.changeable, p.results_after, p.rev, p.vote_count, p.counts, p.first_vote_at,
+  p.moment_id, p.question, p.options, p.choices, p.changeable, p.results_after, p.rev, p.vote_count, p.counts,
+  p.votes_rev, p.first_vote_at,
   CASE WHEN p.clan1_id IS NULL THEN p.ends_at ELSE x.starts_at END AS ends_at, x.id AS match_id, e.name AS event,
   x.winner_id IS NOT NULL OR x.ended_as IS NOT NULL AS is_decided,
   CASE WHEN x.winner_id = x.clan1_id THEN 1 WHEN x.winner_id = x.clan2_id THEN 2 WHEN x.ended_as = 'draw' THEN 3 END AS winner`
@@ -73,7 +76,7 @@ interface Ballot extends BallotName {
 
 /** Replaces a ballot and updates the counts. The post is locked. */
 export async function writeBallot(tx: Tx, { momentId, userId, nums }: Ballot, before: readonly number[], now: Date) {
-  const { rows } = await sql<{ voteCount: number; counts: number[] }>`
+  const { rows } = await sql<Pick<PollRow, 'voteCount' | 'counts' | 'votesRev'>>`
     -- prepared: write ballot
     WITH ballot AS (
       INSERT INTO poll_votes (moment_id, user_id, nums, created_at)
@@ -81,6 +84,7 @@ export async function writeBallot(tx: Tx, { momentId, userId, nums }: Ballot, be
       ON CONFLICT (moment_id, user_id) DO UPDATE SET nums = excluded.nums, created_at = excluded.created_at
     )
     UPDATE polls SET
+      votes_rev = votes_rev + 1,
       vote_count = vote_count + ${before.length === 0 ? 1 : 0}::int,
       first_vote_at = coalesce(first_vote_at, ${now}),
       counts = ARRAY(
@@ -88,7 +92,7 @@ export async function writeBallot(tx: Tx, { momentId, userId, nums }: Ballot, be
         FROM unnest(counts) WITH ORDINALITY AS option (count, num) ORDER BY num
       )
     WHERE moment_id = ${momentId}
-    RETURNING vote_count, counts
+    RETURNING vote_count, counts, votes_rev
   `.execute(tx)
   return rows[0]!
 }

@@ -24,6 +24,7 @@ test('a post has a poll, which its page shows with the reader’s own ballot, an
     changeable: 1,
     rev: 1,
     vote_count: 0,
+    votes_rev: 0,
     counts: [0, 0, 0],
   })
   expect((await votePoll(w, fan, id, [2])).poll).toMatchObject({ vote_count: 1, counts: [0, 1, 0], own: [2] })
@@ -107,7 +108,11 @@ test('posts that take no comments take no votes', async ({ w }) => {
   await w.ask(moderator!, 'toggleArchived', { message_id: archived, archived: 1 })
   await w.db.updateTable('moments').set({ review: 'waiting', reviewReason: 'words' }).where('id', '=', held).execute()
   await w.ask(author!, 'delMomentByUser', { message_id: deleted })
-  expect(await votePoll(w, fan!, archived, [1])).toMatchObject({ status: 409, outcome: 'MomentArchived' })
+  expect(await votePoll(w, fan!, archived, [1])).toMatchObject({
+    status: 409,
+    outcome: 'MomentArchivedForVotes',
+    message: '帖子已归档，不能再投票',
+  })
   expect(await votePoll(w, fan!, held, [1])).toMatchObject({ status: 404, outcome: 'PollNotFound' })
   expect(await votePoll(w, fan!, deleted, [1])).toMatchObject({ status: 404, outcome: 'PollNotFound' })
   await w.db.updateTable('communities').set({ writingClosed: true }).where('name', '=', 'quietly').execute()

@@ -32,6 +32,7 @@ export function presentPoll(
     ...(row.resultsAfter && { results_after: 1 as const }),
     rev: row.rev,
     vote_count: row.voteCount,
+    votes_rev: row.votesRev,
     ...(showsResults(row, isClosed, own) && { counts: row.counts }),
     ...(own && { own }),
     ...(firstVoteAt && editedAt && editedAt > firstVoteAt && { text_changed: 1 as const }),

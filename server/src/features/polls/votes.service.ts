@@ -12,7 +12,7 @@ type Form = CallInput<'/v1/polls/votePoll'>
 
 /**
  * Votes, or changes the vote. The same ballot again changes nothing and gets the same answer, also when the poll is over by then. Throws
- * NotForMinors if the site requires it, PollNotFound, MomentArchived, CommunityClosed, PollClosed, PollChanged, PollOptionUnknown,
+ * NotForMinors if the site requires it, PollNotFound, MomentArchivedForVotes, CommunityClosed, PollClosed, PollChanged, PollOptionUnknown,
  * TooManyChoices, VoteFinal.
  */
 export async function votePoll(ctx: AppContext, publishVotes: PublishVotes, me: Member, form: Form) {
@@ -38,9 +38,9 @@ export async function votePoll(ctx: AppContext, publishVotes: PublishVotes, me: 
   })
 }
 
-/** Throws MomentArchived, CommunityClosed, PollClosed. */
+/** Throws MomentArchivedForVotes, CommunityClosed, PollClosed. */
 function assertTakesVotes(poll: sql.PollRow, post: Acting['post'], now: Date) {
-  if (post.archived) throw new ApiError('MomentArchived')
+  if (post.archived) throw new ApiError('MomentArchivedForVotes')
   if (post.writingClosed) throw new ApiError('CommunityClosed')
   if (isOver(poll, now)) throw new ApiError('PollClosed')
 }

@@ -12,7 +12,7 @@ interface Address {
 /**
  * Whether a member may address these others now. A member with 防骚扰 on can only be addressed by members of their clans
  * and by staff. The answer holds until the transaction ends. Every call that shows a member's words to another member
- * checks here (docs/decisions/0060-harassment.md).
+ * checks here.
  */
 export async function mayAddress(tx: Tx, me: Member, { userIds, community }: Address, now: Date): Promise<boolean> {
   if (moderates(me, community)) return true

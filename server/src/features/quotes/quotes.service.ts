@@ -15,18 +15,19 @@ interface QuotingText extends ContentName {
   body: string
 }
 
-const hasAddress = ({ body }: QuotingText) => /https?:/i.test(body)
-
-/** Stores the quotes of a new text, in the transaction that writes it. */
-export async function quote(ctx: AppContext, tx: Tx, text: QuotingText) {
-  if (hasAddress(text)) await requote(ctx, tx, text)
-}
+const hasAddress = (body: string) => /https?:/i.test(body)
 
 /**
- * Stores the quotes of an edited text, in the transaction that edits and has locked it. Removed quotes withdraw their
- * notices.
+ * Stores the quotes of a new text, or of an edited one that was `former`, in the transaction that writes it or has
+ * locked it. Removed quotes withdraw their notices.
  */
-export async function requote({ clock, publicOrigin }: AppContext, tx: Tx, { kind, id, authorId, body }: QuotingText) {
+export async function quote(
+  { clock, publicOrigin }: AppContext,
+  tx: Tx,
+  { kind, id, authorId, body }: QuotingText,
+  former = '',
+) {
+  if (!hasAddress(body) && !hasAddress(former)) return
   const gone = await saveQuotes(tx, { kind, id, authorId, at: clock.now() }, siteLinksIn(body, publicOrigin))
   for (const [act, receiverIds] of byAct(kind, gone))
     await undoActs(tx, { act, subjectId: id, actorId: authorId }, receiverIds)
@@ -43,7 +44,7 @@ export async function tellQuoted(
   text: QuotingText,
   except?: number,
 ) {
-  if (!hasAddress(text)) return
+  if (!hasAddress(text.body)) return
   const { kind, id, authorId, body } = text
   for (const [act, quotedIds] of byAct(kind, await updateQuotesTold(tx, text))) {
     const quiet = await selectQuietFor(tx, authorId, quotedIds, ctx.clock.now())

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, inject, test, vi } from 'vitest'
-import { createDb, createPool, effectsDone, inTransaction, startEffect, type Tx } from './db.ts'
+import { createDb, createPool, effectsDone, inTransaction, patient, startEffect, type Tx } from './db.ts'
 import { once } from './idempotency.ts'
 import { world, type World } from '../../../testing/world.ts'
 
@@ -177,4 +177,29 @@ test('a connection with an unanswered statement is closed, and the pool opens an
   } finally {
     await pool.end()
   }
+})
+
+test('a named statement with arrays is planned once for all requests of a connection, and as PostgreSQL decides for jobs', async () => {
+  await using w = await world()
+  const {
+    rows: [{ database }],
+  } = await w.pool.query('SELECT current_database() AS database')
+  const plansOf = async (config: object) => {
+    const pool = createPool({ ...inject('cluster'), database, ...config, max: 1 })
+    try {
+      for (let n = 1; n <= 8; n++)
+        await pool.query('-- prepared: members\nSELECT FROM users JOIN unnest($1::bigint[]) AS one (id) USING (id)', [
+          [n],
+        ])
+      const { rows } = await pool.query<{ generic: number; custom: number }>(
+        'SELECT generic_plans AS generic, custom_plans AS custom FROM pg_prepared_statements',
+      )
+      return rows
+    } finally {
+      await pool.end()
+    }
+  }
+  expect(await plansOf({})).toEqual([{ generic: 8, custom: 0 }])
+  const [jobs] = await plansOf(patient)
+  expect(jobs!.custom).toBeGreaterThan(0)
 })

@@ -17,11 +17,30 @@ pg.types.setTypeParser(pg.types.builtins.DATE, String)
  * it doesn't, pg ends the connection after `query_timeout`.
  */
 const timeouts: pg.PoolConfig = { connectionTimeoutMillis: 4_000, query_timeout: 6_000, statement_timeout: 5_000 }
-export const patient: pg.PoolConfig = { connectionTimeoutMillis: 0, query_timeout: 0, statement_timeout: 0, max: 6 }
+
+/**
+ * Requests send short statements. Planning one of the named ones for its parameters takes longer than executing it, and
+ * so do starting workers and compiling. A new connection takes longer still: it stays open for five minutes.
+ */
+const quick: pg.PoolConfig = {
+  idleTimeoutMillis: 300_000,
+  onConnect: (client) =>
+    client.query('SET plan_cache_mode = force_generic_plan; SET max_parallel_workers_per_gather = 0; SET jit = off'),
+}
+
+/** For work that may take long, such as jobs: PostgreSQL decides for each statement. */
+export const patient: pg.PoolConfig = {
+  connectionTimeoutMillis: 0,
+  query_timeout: 0,
+  statement_timeout: 0,
+  idleTimeoutMillis: 10_000,
+  onConnect: undefined,
+  max: 6,
+}
 
 /** Opens the pool; `config` is pg's own (a socket folder or a connection string). */
 export function createPool(config: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ ...timeouts, max: 20, pipeline: true, ...config })
+  const pool = new pg.Pool({ ...timeouts, ...quick, max: 20, pipeline: true, ...config })
   // The pool replaces a broken connection; without a listener its error would end the process.
   const onLost = (error: Error) => {
     if (!pool.ending) console.warn(`a database connection was lost: ${error.message}`)

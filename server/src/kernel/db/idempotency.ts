@@ -41,6 +41,13 @@ export async function firstAnswer<T>(db: Db, submission: Submission): Promise<T 
   return stored && answerOf<T>(stored, call)
 }
 
+/** Whether this submission was made before. */
+export async function isSubmitted(db: Db, { me, call, requestId }: Submission): Promise<boolean> {
+  if (!requestId) return false
+  const [stored] = await selectStored(db, columnsOf([{ userId: me.id, requestId }]))
+  return stored?.call === call
+}
+
 /**
  * `once` for one call of different members in one transaction. `work` gets the submissions that aren't repetitions and
  * returns the outcome of each: its result, or the error that refuses it and allows a retry.
@@ -90,12 +97,21 @@ const columnsOf = (keys: readonly Key[]): Columns => ({
   requestIds: keys.map(({ requestId }) => requestId),
 })
 
+/**
+ * The keys as rows. The limit cuts none off: with it PostgreSQL expects one row rather than ten, and looks each key up
+ * in the index while the table is small, too.
+ */
+const rowsOf = ({ userIds, requestIds }: Columns) => sql`(
+  SELECT * FROM unnest(${userIds}::bigint[], ${requestIds}::text[]) WITH ORDINALITY AS key (user_id, request_id, place)
+  LIMIT ${userIds.length}
+) key`
+
 /** Ordered, so that two batches don't deadlock. Returns the users whose key is new. */
-async function insertKeys(tx: Tx, { userIds, requestIds }: Columns, call: string) {
+async function insertKeys(tx: Tx, keys: Columns, call: string) {
   const { rows } = await sql<{ userId: number }>`
     -- prepared: insert idempotency keys
     INSERT INTO submissions (user_id, request_id, call)
-    SELECT user_id, request_id, ${call} FROM unnest(${userIds}::bigint[], ${requestIds}::text[]) AS key (user_id, request_id)
+    SELECT user_id, request_id, ${call} FROM ${rowsOf(keys)}
     ORDER BY user_id
     ON CONFLICT (user_id, request_id) DO NOTHING
     RETURNING user_id
@@ -103,18 +119,18 @@ async function insertKeys(tx: Tx, { userIds, requestIds }: Columns, call: string
   return rows
 }
 
-const updateAnswers = (tx: Tx, { userIds, requestIds }: Columns, answers: readonly unknown[]) =>
+const updateAnswers = (tx: Tx, keys: Columns, answers: readonly unknown[]) =>
   sql`
     -- prepared: update idempotency answers
     UPDATE submissions SET answer = ${JSON.stringify(answers)}::json -> (key.place - 1)::int
-    FROM unnest(${userIds}::bigint[], ${requestIds}::text[]) WITH ORDINALITY AS key (user_id, request_id, place)
+    FROM ${rowsOf(keys)}
     WHERE submissions.user_id = key.user_id AND submissions.request_id = key.request_id
   `.execute(tx)
 
-const deleteKeys = (tx: Tx, { userIds, requestIds }: Columns) =>
+const deleteKeys = (tx: Tx, keys: Columns) =>
   sql`
     -- prepared: delete idempotency keys
-    DELETE FROM submissions USING unnest(${userIds}::bigint[], ${requestIds}::text[]) AS key (user_id, request_id)
+    DELETE FROM submissions USING ${rowsOf(keys)}
     WHERE submissions.user_id = key.user_id AND submissions.request_id = key.request_id
   `.execute(tx)
 
@@ -124,12 +140,11 @@ interface Stored {
   answer: unknown
 }
 
-async function selectStored(db: Db | Tx, { userIds, requestIds }: Columns) {
+async function selectStored(db: Db | Tx, keys: Columns) {
   const { rows } = await sql<Stored>`
     -- prepared: idempotency answers
     SELECT submissions.user_id, call, answer
-    FROM submissions JOIN unnest(${userIds}::bigint[], ${requestIds}::text[]) AS key (user_id, request_id)
-      USING (user_id, request_id)
+    FROM submissions JOIN ${rowsOf(keys)} USING (user_id, request_id)
   `.execute(db)
   return rows
 }

@@ -211,6 +211,7 @@ export interface ClanBoards {
   clanId: number;
   createdAt: Timestamp;
   descriptions: string[];
+  hiddenAt: Timestamp | null;
   id: Generated<number>;
   map: string;
   pinnedAt: Timestamp | null;
@@ -672,6 +673,7 @@ export interface Images {
   height: number;
   id: string;
   ownerId: number;
+  removing: Generated<boolean>;
   sha256: string;
   transparent: boolean | null;
   width: number;
@@ -809,6 +811,15 @@ export interface Matches {
   startsAt: Timestamp;
   video: Generated<string>;
   winnerId: number | null;
+}
+
+export interface MatchLetters {
+  createdAt: Timestamp;
+  id: Generated<number>;
+  matchId: number;
+  message: string;
+  sentTo: Generated<number>;
+  title: string;
 }
 
 export interface MatchMessageReports {
@@ -1103,6 +1114,7 @@ export interface Polls {
   resultsAfter: boolean;
   rev: Generated<number>;
   voteCount: Generated<number>;
+  votesRev: Generated<number>;
 }
 
 export interface PollVotes {
@@ -1568,6 +1580,7 @@ export interface UsernameChanges {
   changedAt: Timestamp;
   id: Generated<number>;
   previous: string;
+  previousSkeleton: string | null;
   userId: number;
   username: string;
 }
@@ -1772,6 +1785,7 @@ export interface DB {
   lotteryDraws: LotteryDraws;
   lotteryPrizes: LotteryPrizes;
   matches: Matches;
+  matchLetters: MatchLetters;
   matchMessageReports: MatchMessageReports;
   matchMessages: MatchMessages;
   matchMissions: MatchMissions;

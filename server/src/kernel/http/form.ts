@@ -58,7 +58,7 @@ function withoutEmptyOptionals({ input, emptyClears }: Call, sent: Record<string
   return Object.fromEntries(Object.entries(sent).filter((one) => !isAbsent(one)))
 }
 
-const isOptional = (field: unknown) => field instanceof z.ZodOptional
+const isOptional = (field: unknown) => field instanceof z.ZodOptional || field instanceof z.ZodDefault
 
 /**
  * Replaces unpaired surrogates, which PostgreSQL doesn't store and which a text field that cut an emoji sends within

@@ -1,14 +1,15 @@
-import type { Call } from '@judian/contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Call, field } from '@judian/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { rememberWrites } from '../../cluster/index.ts'
 import type { AppContext } from '../context.ts'
+import { isSubmitted } from '../db/idempotency.ts'
 import { isSameOrigin } from './csrf.ts'
 import { isFromOthersPage, memberOfRequest } from './member-of-request.ts'
 import { answerLogged } from './answer-logged.ts'
 import { ApiError } from './api-error.ts'
 import type { Route } from './bind-handlers.ts'
 import { readForm } from './form.ts'
-import { takeOf } from '../../ports/limits/index.ts'
+import { giveBackTo, takeOf } from '../../ports/limits/index.ts'
 import { usualRate } from '../allowances.ts'
 import { readMultipart, refuseLargeForms, underOwnField } from './uploads.ts'
 import { requestContextOf } from './request-context.ts'
@@ -31,6 +32,10 @@ function registerRoute(app: FastifyInstance, ctx: AppContext, { path, call, answ
   const allowance = { name: `call:${path}`, points: rate.calls, seconds: rate.seconds }
   // Calls with longer windows are rare, so that a statement for each costs little.
   const limits = rate.seconds > 60 ? ctx.sharedLimits : ctx.localLimits
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  // Repeated submissions don't count as new ones, and have the usual rate.
+  const isRepeatable = call.rate !== undefined && 'request_id' in call.input.shape
+  const repetitions = { name: `repeated:${path}`, points: usualRate.calls, seconds: usualRate.seconds }
   // A post's body has one outcome for every length beyond its limit.
   const tooLong = call.outcomes?.includes('BodyTooLong') ? 'BodyTooLong' : 'TooLarge'
 
@@ -38,28 +43,38 @@ function registerRoute(app: FastifyInstance, ctx: AppContext, { path, call, answ
     method: call.method ?? 'POST',
     url: path,
     ...(call.files && { config: { handlerMs: uploadMs }, onRequest: refuseLargeForms(call.files) }),
-    handler: async (request, reply) => {
-      if (!isSameOrigin(request, ctx.publicOrigin)) throw new ApiError('ForeignOrigin')
-      const me = await memberOfRequest(ctx, request)
-      const wait = await takeOf(limits, allowance, me, request.ip)
-      if (wait > 0) throw tooFast(wait)
-      if (me && isFromOthersPage(request, me)) throw new ApiError('MemberChanged')
-      const form = call.files || call.method === 'GET' ? undefined : await readForm(request, tooLong)
-      const context = requestContextOf(request, reply, ctx, call.files)
-      const answered = answerLogged(ctx.securityLog, { path, call, me, request: context }, () =>
-        answer(inputOf(request, call, form), me, context),
-      )
-      const response = await (call.files ? answered.catch(renamed(call.files)) : answered)
-      if (ctx.bus.others && me && !call.readsOnly) rememberWrites(ctx.bus.others, reply, ctx.publicOrigin)
-      if (!(response instanceof SerializedJson)) return response
-      reply.type('application/json; charset=utf-8')
-      return response.bytes
-    },
+    handler: (request, reply) => answerRequest(request, reply).catch(refuse),
   })
-}
 
-const renamed = (files: NonNullable<Call['files']>) => (error: unknown) => {
-  throw underOwnField(error, files)
+  async function answerRequest(request: FastifyRequest, reply: FastifyReply) {
+    if (!isSameOrigin(request, ctx.publicOrigin)) throw new ApiError('ForeignOrigin')
+    const me = await memberOfRequest(ctx, request)
+    const wait = await takeOf(limits, allowance, me, request.ip)
+    if (wait > 0 && !(me && isRepeatable)) throw tooFast(wait)
+    if (me && isFromOthersPage(request, me)) throw new ApiError('MemberChanged')
+    const reading = call.files || call.method === 'GET' ? undefined : readForm(request, tooLong)
+    const form = await (wait > 0 ? reading?.catch(() => undefined) : reading)
+    if (me && isRepeatable) {
+      const requestId = field.requestId.safeParse(form?.['request_id']).data
+      const isRepeated = await isSubmitted(ctx.db, { me, call: name, requestId })
+      if (isRepeated) await giveBackTo(limits, allowance, me)
+      const left = isRepeated ? await takeOf(ctx.localLimits, repetitions, me, request.ip) : wait
+      if (left > 0) throw tooFast(left)
+    }
+    const context = requestContextOf(request, reply, ctx, call.files)
+    const response = await answerLogged(ctx.securityLog, { path, call, me, request: context }, () =>
+      answer(inputOf(request, call, form), me, context),
+    )
+    if (ctx.bus.others && me && !call.readsOnly) rememberWrites(ctx.bus.others, reply, ctx.publicOrigin)
+    if (!(response instanceof SerializedJson)) return response
+    reply.type('application/json; charset=utf-8')
+    return response.bytes
+  }
+
+  function refuse(error: unknown): never {
+    if (!(error instanceof ApiError)) throw error
+    throw (call.files ? underOwnField(error, call.files) : error).of(call)
+  }
 }
 
 /** Merges the form's fields with the declared query fields; each field is read from one place only. */

@@ -1,5 +1,3 @@
-import { ownBytes } from '../own-bytes.ts'
-
 /** A pre-serialised JSON response for several requests; serialised when first sent. */
 export class SerializedJson<T extends object> {
   readonly value: T
@@ -25,3 +23,13 @@ export const scriptSafeJson = (value: unknown) => JSON.stringify(value).replace(
 
 export const responseObject = (response: object): Record<string, unknown> =>
   (response instanceof SerializedJson ? response.value : response) as Record<string, unknown>
+
+/**
+ * A text as UTF-8 bytes in a separate allocation, for caches: Node slices small buffers from a pool of 64 KB, which a
+ * single cached slice would retain.
+ */
+export function ownBytes(text: string): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
+  bytes.write(text)
+  return bytes
+}

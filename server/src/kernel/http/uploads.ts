@@ -1,10 +1,14 @@
 import multipart from '@fastify/multipart'
 import { type Call, limits, outcomes, type Outcome } from '@judian/contract'
+import { imageTypes } from '@judian/contract/limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
 import { receive } from './receive.ts'
 
 const formBytes = 64 * 1024
+
+/** Types that a picture may be declared as: its own, an old name of JPEG, or none. */
+const pictureTypes: ReadonlySet<string> = new Set([...imageTypes, 'image/jpg', 'application/octet-stream'])
 
 /** Registers the multipart parser for this scope, limited to the files and bytes of its calls. */
 export async function readMultipart(scope: FastifyInstance): Promise<void> {
@@ -36,7 +40,7 @@ export const refuseLargeForms =
 
 /**
  * The files of a request to a call that declares them, one at a time. Throws ImageTooLarge, and beyond the call's
- * maximum TooManyImages (Malformed if the maximum is one).
+ * maximum TooManyImages (Malformed if the maximum is one); ImageTypeRefused by the declared type.
  */
 export async function* filesOf(request: FastifyRequest, files: Call['files']): AsyncGenerator<Uint8Array> {
   if (!files || !request.isMultipart()) throw new ApiError('WrongType')
@@ -44,6 +48,7 @@ export async function* filesOf(request: FastifyRequest, files: Call['files']): A
   try {
     for await (const part of request.files()) {
       if (part.fieldname !== files.field) throw wrongField(files)
+      if (!pictureTypes.has(part.mimetype)) throw new ApiError('ImageTypeRefused')
       if (++count > files.max) throw tooMany(files)
       const bytes = await receive(part.file, files.bytes - 1)
       if (!bytes || part.file.truncated) throw new ApiError('ImageTooLarge')
@@ -57,8 +62,7 @@ export async function* filesOf(request: FastifyRequest, files: Call['files']): A
 }
 
 /** The same refusal under the name of the call's own field: outcomes of pictures name the field `images`. */
-export function underOwnField(error: unknown, { field }: NonNullable<Call['files']>): unknown {
-  if (!(error instanceof ApiError)) return error
+export function underOwnField(error: ApiError, { field }: NonNullable<Call['files']>): ApiError {
   const outcome: Outcome = outcomes[error.outcome]
   if (outcome.field !== 'images') return error
   return new ApiError(error.outcome, { ...error.details, fields: { [field]: outcome.message } })

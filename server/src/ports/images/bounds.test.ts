@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { assertWithinLimits, fullSize, thumbSize } from './bounds.ts'
+import { assertFewScans } from './formats/jpeg.ts'
+import { jpegWithScans } from './given-bombs.ts'
 
 test.for([
   ['a small picture keeps its size', [300, 200], [300, 200]],
@@ -49,4 +51,9 @@ test('limits apply to one picture and to all frames together', () => {
     [40_000_000, 1],
   ] as const)
     expect(() => assertWithinLimits({ width, height })).toThrow('TooManyPixels')
+})
+
+test('a hundred scans are allowed, one more is not', () => {
+  assertFewScans(jpegWithScans(16, 16, 100))
+  expect(() => assertFewScans(jpegWithScans(16, 16, 101))).toThrow('too many scans')
 })

@@ -1,3 +1,4 @@
+import { sniffFormat } from '@judian/contract/picture-format'
 import sharp from 'sharp'
 import type { SharpOptions } from 'sharp'
 import { decodeBmp } from './formats/bmp.ts'
@@ -8,7 +9,6 @@ import type { AiLabel } from './labels/ai-label.ts'
 import { labelOfGif, labelOfMetadata, labelOfPng } from './labels/read-label.ts'
 import type { Raster } from './raster.ts'
 import { ImageRefused } from './refused.ts'
-import { sniffFormat } from './formats/sniff.ts'
 
 /** Input for sharp, within the limits. */
 export interface Source extends Size {

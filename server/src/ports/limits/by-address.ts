@@ -34,7 +34,13 @@ export function byAddress(limits: RateLimits, prefix = 'address:'): RateLimits {
 
 /** Takes a point of the member, or of a visitor's address, since a dormitory shares one. Answers as `take`. */
 export const takeOf = (limits: RateLimits, allowance: Allowance, me: { id: number } | undefined, address: string) =>
-  me ? limits.take(allowance, `member:${me.id}`) : byAddress(limits).take(allowance, address)
+  me ? limits.take(allowance, keyOf(me)) : byAddress(limits).take(allowance, address)
+
+/** Returns a member's point, even one that was refused. */
+export const giveBackTo = (limits: RateLimits, allowance: Allowance, me: { id: number }) =>
+  limits.giveBack(allowance, keyOf(me))
+
+const keyOf = ({ id }: { id: number }) => `member:${id}`
 
 /**
  * The rate-limit keys of an address, narrowest first: IPv4 unchanged; IPv6 by its /64 network, the least that a

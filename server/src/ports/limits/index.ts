@@ -1,4 +1,4 @@
-export { byAddress, networksOf, takeOf } from './by-address.ts'
+export { byAddress, giveBackTo, networksOf, takeOf } from './by-address.ts'
 export {
   type Allowance,
   createLocalLimits,

@@ -1,7 +1,7 @@
 export { archiveFolder, writeArchiveFile } from './archive-folder.ts'
 export type { ArchiveStore, StoredArchive } from './archive-store.ts'
 export { folderStore } from './folder.ts'
-export { mayDeleteObjects, pauseObjectDeletion } from './object-deletion.ts'
+export { mayDeleteObjects, pauseObjectDeletion, whileDeletingObjects } from './object-deletion.ts'
 export type { S3Options } from './s3-client.ts'
 export { isObjectKey, type ObjectStore, type StoredObject } from './object-store.ts'
 export { StoreUnavailable } from './store-unavailable.ts'

@@ -1,8 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type Folded, fold, foldedPlaces, foldInSlices } from '../../text/fold.ts'
+import { fold, type Folded, foldedPlaces, foldInSlices, withoutPercents } from '../../text/fold.ts'
 import { withPlainLetters } from '../../text/look-alikes.ts'
 import { joinMarks, type Mark } from '../../text/marks.ts'
-import { withoutPercents } from '../../text/percent.ts'
 import { createMatcher, type Found } from './matcher.ts'
 
 export interface WordLists {

@@ -61,7 +61,7 @@ export function listedText({ board, ...of }: WithBoard) {
 }
 
 /** The first texts that are together no longer than this. */
-function firstOf(texts: readonly string[], length: number): string[] {
+export function firstOf(texts: readonly string[], length: number): string[] {
   let left = length
   const end = texts.findIndex((text) => (left -= text.length) < 0)
   return texts.slice(0, end < 0 ? texts.length : end)

@@ -1,14 +1,18 @@
 import { limits } from '@judian/contract/limits'
 import { Link } from '@tanstack/react-router'
 import { claimableCount } from '../../domains/rewards/missions/mission-state.ts'
+import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
 import { showPopup } from '../../kernel/popup/popup.ts'
 import { useMe } from '../../kernel/session/index.ts'
 import { Chip } from '../../ui/display/chip.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { RewardIcon } from '../../ui/icons/reward-icon.tsx'
-import { CheckInPopup, MissionCentre } from '../popups.ts'
+import { moreIcons } from '../../ui/icons/more-icons.ts'
 import { useCurrentCommunity } from '../place.ts'
 import styles from './daily-rail.module.css'
+
+const CheckInPopup = lazyPart(() => import('../../domains/rewards/check-in/check-in-popup.tsx'), 'CheckInPopup')
+const MissionCentre = lazyPart(() => import('./mission-centre.tsx'), 'MissionCentre')
 
 /** Sidebar card: today's check-in, missions, hot lists, topics, boards, clans, newcomers' first posts. */
 export function DailyRail() {
@@ -20,41 +24,41 @@ export function DailyRail() {
 
   return (
     <>
-      <button type="button" className={styles.row} onClick={() => showPopup(CheckInPopup, {})}>
+      <button type="button" className={`stack small soft ${styles.row}`} onClick={() => showPopup(CheckInPopup, {})}>
         <RewardIcon name="calendar" />
         <span>每日签到</span>
-        {member.userHasCheckedToday ? <Chip icon="check">已签到</Chip> : <Chip tone="accent">可签到</Chip>}
+        {member.userHasCheckedToday ? <Chip icon={moreIcons.check}>已签到</Chip> : <Chip tone="accent">可签到</Chip>}
       </button>
-      <button type="button" className={styles.row} onClick={() => showPopup(MissionCentre, {})}>
+      <button type="button" className={`stack small soft ${styles.row}`} onClick={() => showPopup(MissionCentre, {})}>
         <RewardIcon name="mission" />
         <span>任务中心</span>
         {claimable > 0 ? <Chip tone="accent">{claimable} 个可领取</Chip> : open > 0 && <Chip>{open} 个进行中</Chip>}
       </button>
-      <Link to="/hot" className={styles.row}>
+      <Link to="/hot" className={`stack small soft ${styles.row}`}>
         <RewardIcon name="flame" />
         <span>热榜</span>
-        <Icon name="chevron-right" size={16} />
+        <Icon name={moreIcons.chevronRight} size={16} />
       </Link>
-      <Link to="/topics" className={styles.row}>
+      <Link to="/topics" className={`stack small soft ${styles.row}`}>
         <Icon name="tag" />
         <span>话题</span>
-        <Icon name="chevron-right" size={16} />
+        <Icon name={moreIcons.chevronRight} size={16} />
       </Link>
-      <Link to="/boards" className={styles.row}>
-        <Icon name="flag" />
+      <Link to="/boards" className={`stack small soft ${styles.row}`}>
+        <Icon name={moreIcons.flag} />
         <span>战术板</span>
-        <Icon name="chevron-right" size={16} />
+        <Icon name={moreIcons.chevronRight} size={16} />
       </Link>
-      <Link to="/clan/$division" params={{ division }} className={styles.row}>
-        <Icon name="shield" />
+      <Link to="/clan/$division" params={{ division }} className={`stack small soft ${styles.row}`}>
+        <Icon name={moreIcons.shield} />
         <span>战队</span>
-        <Icon name="chevron-right" size={16} />
+        <Icon name={moreIcons.chevronRight} size={16} />
       </Link>
       {member.userInfo.user_level >= limits.firstPostLevel && (
-        <Link to="/first-posts" className={styles.row}>
+        <Link to="/first-posts" className={`stack small soft ${styles.row}`}>
           <Icon name="comment" />
           <span>新人第一帖</span>
-          <Icon name="chevron-right" size={16} />
+          <Icon name={moreIcons.chevronRight} size={16} />
         </Link>
       )}
     </>

@@ -7,7 +7,7 @@ import { type PopupProps, showPopup } from '../../kernel/popup/popup.ts'
 import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
 import { useCurrentCommunity } from '../place.ts'
 
-const CheckInPopup = lazyPart(async () => (await import('../../domains/rewards/check-in/index.ts')).CheckInPopup)
+const CheckInPopup = lazyPart(() => import('../../domains/rewards/check-in/index.ts'), 'CheckInPopup')
 
 /** Mission centre. Missions that aren't about a post open the community's editor or the check-in popup. */
 export function MissionCentre({ onClose }: PopupProps) {

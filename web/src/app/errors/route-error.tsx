@@ -1,12 +1,15 @@
 import { useQueryClient, useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { isApiError, ApiError, NetworkError } from '../../kernel/ask/index.ts'
-import { isChunkLoadError } from '../../kernel/lazy/chunk-load-error.ts'
+import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
+import { isChunkLoadError } from '../../kernel/lazy/expected-error.ts'
 import { LoadFailed } from '../../kernel/lazy/load-failed.tsx'
 import { me } from '../../kernel/session/index.ts'
 import { ErrorView } from '../../ui/feedback/error-view.tsx'
 import { useCurrentCommunity } from '../place.ts'
-import { Welcome } from '../welcome/lazy-welcome.ts'
+
+/** For visitors only. */
+export const Welcome = lazyPart(() => import('../welcome/welcome.tsx'), 'Welcome')
 
 /** Error boundary of a screen. */
 export function RouteError({ error, reset }: ErrorComponentProps) {

@@ -2,6 +2,7 @@ import type { Me } from '../../kernel/session/index.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { RowContent, rowClass } from '../../ui/display/rows.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { moreIcons } from '../../ui/icons/more-icons.ts'
 import { reviewNotice } from '../shell/use-review-notice.ts'
 import styles from './back-office-entry.module.css'
 
@@ -15,7 +16,7 @@ export function BackOfficeEntry({ member }: { member: Me }) {
     <>
       {waitingVerifyContentsCount > 0 && (
         <a href={address} className={styles.notice}>
-          <Icon name="info" size={18} />
+          <Icon name={moreIcons.info} size={18} />
           <span>
             {reviewNotice}
             <Badge place="inline" count={waitingVerifyContentsCount} label="项待审核" />
@@ -24,7 +25,7 @@ export function BackOfficeEntry({ member }: { member: Me }) {
       )}
       <a href={address} className={rowClass}>
         <RowContent
-          icon="shield"
+          icon={moreIcons.shield}
           value={isAdmin && <Badge place="inline" count={needAdminVerifyContentsCount} label="项待管理员处理" />}
         >
           后台管理

@@ -5,10 +5,11 @@ import { Optional } from '../../kernel/lazy/optional.tsx'
 import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { RewardIcon } from '../../ui/icons/reward-icon.tsx'
+import { moreIcons } from '../../ui/icons/more-icons.ts'
 import styles from '../composed/daily-rail.module.css'
 
 // Panels are prefetched with a phone's first view, this part isn't.
-const EventsNow = lazyPart(async () => (await import('../../domains/events/events-now.tsx')).EventsNow)
+const EventsNow = lazyPart(() => import('../../domains/events/events-now.tsx'), 'EventsNow')
 
 interface Props {
   division: string
@@ -19,20 +20,20 @@ interface Props {
 export function CommunityPanel({ division, onClose }: Props) {
   const events = (
     <>
-      <Link to="/hot" className={styles.row} onClick={onClose}>
+      <Link to="/hot" className={`stack small soft ${styles.row}`} onClick={onClose}>
         <RewardIcon name="flame" size={24} />
         <span>热榜</span>
-        <Icon name="chevron-right" size={16} />
+        <Icon name={moreIcons.chevronRight} size={16} />
       </Link>
-      <Link to="/topics" className={styles.row} onClick={onClose}>
+      <Link to="/topics" className={`stack small soft ${styles.row}`} onClick={onClose}>
         <Icon name="tag" size={24} />
         <span>话题</span>
-        <Icon name="chevron-right" size={16} />
+        <Icon name={moreIcons.chevronRight} size={16} />
       </Link>
-      <Link to="/boards" className={styles.row} onClick={onClose}>
-        <Icon name="flag" size={24} />
+      <Link to="/boards" className={`stack small soft ${styles.row}`} onClick={onClose}>
+        <Icon name={moreIcons.flag} size={24} />
         <span>战术板</span>
-        <Icon name="chevron-right" size={16} />
+        <Icon name={moreIcons.chevronRight} size={16} />
       </Link>
       <Optional>
         <h3>正在进行</h3>

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { myClans } from '../../domains/clans/queries.ts'
 import { linkedAccounts } from '../../domains/rewards/game-accounts/queries.ts'
 import { RowContent, RowGroup, rowClass } from '../../ui/display/rows.tsx'
+import { moreIcons } from '../../ui/icons/more-icons.ts'
 
 /**
  * Links to the member's profile, clans and game accounts, with their current values, and to the first posts that they
@@ -19,15 +20,15 @@ export function OwnRows({ userId, level, onClose }: { userId: number; level: num
         <RowContent icon="profile">我的主页</RowContent>
       </Link>
       <Link to="/user/favourites" className={rowClass} onClick={onClose}>
-        <RowContent icon="bookmark">我的收藏</RowContent>
+        <RowContent icon={moreIcons.bookmark}>我的收藏</RowContent>
       </Link>
       <Link to="/user/myClans" className={rowClass} onClick={onClose}>
-        <RowContent icon="shield" value={clans && summaryOf(clans, '还没加入')}>
+        <RowContent icon={moreIcons.shield} value={clans && summaryOf(clans, '还没加入')}>
           我的战队
         </RowContent>
       </Link>
       <Link to="/user/link-account" className={rowClass} onClick={onClose}>
-        <RowContent icon="link" value={accounts && summaryOf(accounts, '还没绑定')}>
+        <RowContent icon={moreIcons.link} value={accounts && summaryOf(accounts, '还没绑定')}>
           绑定游戏账号
         </RowContent>
       </Link>

@@ -1,12 +1,13 @@
 import type { ListedDraft } from '@judian/contract'
 import type { ComponentProps } from 'react'
 import { PostPanel as Editor } from '../../domains/posts/moments/editor/post-panel.tsx'
-import { EditPostPanel } from '../../domains/posts/moments/edits/edits.ts'
 import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
 import { showPopup } from '../../kernel/popup/popup.ts'
 
+const EditPostPanel = lazyPart(() => import('../../domains/posts/moments/edits/edit-post-panel.tsx'), 'EditPostPanel')
 const EditCommentPopup = lazyPart(
-  async () => (await import('../../domains/posts/comments/edit-comment-popup.tsx')).EditCommentPopup,
+  () => import('../../domains/posts/comments/edit-comment-popup.tsx'),
+  'EditCommentPopup',
 )
 
 function openEdit({ ref }: ListedDraft, community: string) {

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { fullDate, toTimestamp } from '../../kernel/format/date.ts'
+import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
 import { FigureStage } from '../../kernel/people/figure-stage.tsx'
 import { showPopup } from '../../kernel/popup/popup.ts'
 import { levelProgress, useMe } from '../../kernel/session/index.ts'
@@ -10,12 +11,30 @@ import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Panel } from '../../ui/overlays/panel.tsx'
-import { BlockedMembersPopup, FeedbackPopup, HeardStoriesPopup, OwnConsentsPopup, PreferencesPopup } from '../popups.ts'
+import { moreIcons } from '../../ui/icons/more-icons.ts'
 import { BackOfficeEntry } from './back-office-entry.tsx'
 import { DailyTiles } from './daily-tiles.tsx'
 import { OwnRows } from './own-rows.tsx'
 import { SignOutRow } from './sign-out-row.tsx'
 import styles from './profile-panel.module.css'
+
+const BlockedMembersPopup = lazyPart(
+  () => import('../../domains/posts/profiles/blocked-members-popup.tsx'),
+  'BlockedMembersPopup',
+)
+const FeedbackPopup = lazyPart(() => import('../../domains/office/feedback/feedback-popup.tsx'), 'FeedbackPopup')
+const HeardStoriesPopup = lazyPart(
+  () => import('../../domains/events/westworld/heard-stories-popup.tsx'),
+  'HeardStoriesPopup',
+)
+const OwnConsentsPopup = lazyPart(
+  () => import('../../domains/accounts/site/own-consents-popup.tsx'),
+  'OwnConsentsPopup',
+)
+const PreferencesPopup = lazyPart(
+  () => import('../../domains/events/westworld/preferences-popup.tsx'),
+  'PreferencesPopup',
+)
 
 const themes = [
   { value: 'light', label: '浅色' },
@@ -31,27 +50,27 @@ export function ProfilePanel({ onClose }: { onClose: () => void }) {
 
   return (
     <Panel title="个人中心" onClose={onClose}>
-      <div className={styles.who}>
+      <div className={`stack surface ${styles.who}`}>
         <Link to="/avatar/edit" aria-label="你的形象，去换装扮" className={styles.stage} onClick={onClose}>
           <FigureStage avatar={member.user_avatar} hint="换装扮" />
         </Link>
         <LevelRing level={user_level} progress={levelProgress(member.userInfo)} />
         <div className={styles.text}>
-          <p className={styles.name}>{member.username}</p>
-          <p className={styles.since}>{fullDate(toTimestamp(time))} 加入</p>
+          <p className={`title bold ${styles.name}`}>{member.username}</p>
+          <p className="small faint">{fullDate(toTimestamp(time))} 加入</p>
         </div>
       </div>
 
-      <dl className={styles.figures}>
+      <dl className={`surface ${styles.figures}`}>
         <Figure name="等级" value={user_level} />
         <Figure name="距下一级还差" value={next_level_xp - post_xp - comment_xp} unit="经验" />
-        <div className={styles.figure}>
-          <dt>金币</dt>
+        <div className={`stack-xs ${styles.figure}`}>
+          <dt className="caption faint">金币</dt>
           <dd className="tabular">
             <Link to="/user/coins" className={styles.coins} onClick={onClose}>
               <span>{coins}</span>
               <VisuallyHidden>，查看明细</VisuallyHidden>
-              <Icon name="chevron-right" size={16} />
+              <Icon name={moreIcons.chevronRight} size={16} />
             </Link>
           </dd>
         </div>
@@ -63,24 +82,24 @@ export function ProfilePanel({ onClose }: { onClose: () => void }) {
 
       <RowGroup>
         <Link to="/user/account" className={rowClass} onClick={onClose}>
-          <RowContent icon="lock">账号与安全</RowContent>
+          <RowContent icon={moreIcons.lock}>账号与安全</RowContent>
         </Link>
         <Link to="/user/decisions" className={rowClass} onClick={onClose}>
-          <RowContent icon="flag">内容处理记录</RowContent>
+          <RowContent icon={moreIcons.flag}>内容处理记录</RowContent>
         </Link>
-        <RowButton icon="eye-off" onClick={() => showPopup(BlockedMembersPopup, {})}>
+        <RowButton icon={moreIcons.eyeOff} onClick={() => showPopup(BlockedMembersPopup, {})}>
           屏蔽的成员
         </RowButton>
         <RowButton icon="message" onClick={() => showPopup(PreferencesPopup, {})}>
           告诉伙伴
         </RowButton>
-        <RowButton icon="bookmark" onClick={() => showPopup(HeardStoriesPopup, {})}>
+        <RowButton icon={moreIcons.bookmark} onClick={() => showPopup(HeardStoriesPopup, {})}>
           听过的故事
         </RowButton>
         <RowButton icon="comment" onClick={() => showPopup(FeedbackPopup, {})}>
           意见反馈
         </RowButton>
-        <RowButton icon="lock" onClick={() => showPopup(OwnConsentsPopup, {})}>
+        <RowButton icon={moreIcons.lock} onClick={() => showPopup(OwnConsentsPopup, {})}>
           协议与隐私
         </RowButton>
         <BackOfficeEntry member={member} />
@@ -98,8 +117,8 @@ export function ProfilePanel({ onClose }: { onClose: () => void }) {
 
 function Figure({ name, value, unit }: { name: string; value: number; unit?: string }) {
   return (
-    <div className={styles.figure}>
-      <dt>{name}</dt>
+    <div className={`stack-xs ${styles.figure}`}>
+      <dt className="caption faint">{name}</dt>
       <dd className="tabular">
         <span>{value}</span>
         {unit && <small>{unit}</small>}

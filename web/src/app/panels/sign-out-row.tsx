@@ -7,6 +7,7 @@ import { ConfirmPopup } from '../../kernel/popup/confirm-popup.tsx'
 import { leaveAfterSignOut } from '../../kernel/session/other-tabs.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
 import { RowButton } from '../../ui/display/rows.tsx'
+import { moreIcons } from '../../ui/icons/more-icons.ts'
 
 async function signOut() {
   await ask('/v1/account/signout', {})
@@ -36,7 +37,7 @@ export function SignOutRow() {
 
   return (
     <>
-      <RowButton icon="sign-out" danger chevron={false} busy={isPending} onClick={() => signOutOnce()}>
+      <RowButton icon={moreIcons.signOut} danger chevron={false} busy={isPending} onClick={() => signOutOnce()}>
         {isPending ? '正在退出' : '退出登录'}
       </RowButton>
       {lost && (

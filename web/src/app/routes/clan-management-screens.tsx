@@ -1,22 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createLazyRoute, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { CreateClanScreen as Create } from '../../domains/clans/create/create-clan-screen.tsx'
 import { ManageScreen } from '../../domains/clans/manage/manage-screen.tsx'
 import { divisionLists } from '../../domains/communities/queries.ts'
 
 /** Clan creation. */
-function CreateClanScreen() {
+export function CreateClanScreen() {
   const { division } = useParams({ from: '/clan/$division/create' })
   const { community_overall } = useSuspenseQuery(divisionLists(division)).data
   return <Create key={division} community={division} communityName={community_overall.community_fullname} />
 }
 
 /** Clan management. */
-function ManageClanScreen() {
+export function ManageClanScreen() {
   const { division, clanId } = useParams({ from: '/clan/$division/$clanId/manage' })
   return <ManageScreen key={clanId} community={division} clanId={Number(clanId)} />
 }
-
-export const createClanRoute = createLazyRoute('/clan/$division/create')({ component: CreateClanScreen })
-
-export const manageClanRoute = createLazyRoute('/clan/$division/$clanId/manage')({ component: ManageClanScreen })

@@ -1,7 +1,7 @@
 import { firstCharacters } from '@judian/contract/cut-text'
 import { limits } from '@judian/contract/limits'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createLazyRoute, useLocation, useParams, useSearch } from '@tanstack/react-router'
+import { useLocation, useParams, useSearch } from '@tanstack/react-router'
 import { ClanScreen as Clan } from '../../domains/clans/details/clan-screen.tsx'
 import { ClansScreen as Clans } from '../../domains/clans/list/clans-screen.tsx'
 import { Optional } from '../../kernel/lazy/optional.tsx'
@@ -10,9 +10,8 @@ import { useMe } from '../../kernel/session/index.ts'
 import { divisionLists } from '../../domains/communities/queries.ts'
 
 // For members of the clan only.
-const clanBoards = () => import('../../features/boards/late-boards.ts')
-const ClanBoards = lazyPart(async () => (await clanBoards()).ClanBoards)
-const ClanBoard = lazyPart(async () => (await clanBoards()).ClanBoardScreen)
+const ClanBoards = lazyPart(() => import('../../features/boards/clan/clan-boards.tsx'), 'ClanBoards')
+const ClanBoard = lazyPart(() => import('../../features/boards/clan/clan-board-screen.tsx'), 'ClanBoardScreen')
 
 /** The router parses a search value such as `?server=1` to a number. */
 const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
@@ -20,7 +19,7 @@ const codeOf = (value: unknown) => (/^[a-z0-9-]{1,16}$/.test(textOf(value)) ? te
 const isToken = (value: unknown) => /^[\w-]{22}$/.test(textOf(value))
 
 /** Clan list of a community. */
-function ClansScreen() {
+export function ClansScreen() {
   const { division } = useParams({ from: '/clan/$division' })
   const { server, mode, search = '' } = useSearch({ from: '/clan/$division' })
   const { community_overall } = useSuspenseQuery(divisionLists(division)).data
@@ -33,7 +32,7 @@ function ClansScreen() {
 }
 
 /** Clan page. */
-function ClanScreen() {
+export function ClanScreen() {
   const { division, clanId } = useParams({ from: '/clan/$division/$clanId' })
   const invite = useLocation({ select: ({ search }) => (search as { invite?: unknown }).invite })
   const invitation = isToken(invite) ? textOf(invite) : undefined
@@ -56,13 +55,7 @@ function ClanScreen() {
 }
 
 /** A board of a clan. */
-function ClanBoardScreen() {
+export function ClanBoardScreen() {
   const { division, clanId, boardId } = useParams({ from: '/clan/$division/$clanId/boards/$boardId' })
   return <ClanBoard key={boardId} community={division} clanId={Number(clanId)} boardId={Number(boardId)} />
 }
-
-export const clanBoardRoute = createLazyRoute('/clan/$division/$clanId/boards/$boardId')({ component: ClanBoardScreen })
-
-export const clansRoute = createLazyRoute('/clan/$division')({ component: ClansScreen })
-
-export const clanRoute = createLazyRoute('/clan/$division/$clanId')({ component: ClanScreen })

@@ -1,9 +1,9 @@
-import { createLazyRoute, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { MomentScreen as Moment } from '../../domains/posts/post-page/moment-screen.tsx'
 import { ShortLinkScreen as ShortLink } from '../../domains/posts/post-page/short-link-screen.tsx'
 
 /** Post page, optionally focused on a comment. */
-function MomentScreen() {
+export function MomentScreen() {
   const { division = '', messageId, commentId } = useParams({ strict: false })
   return (
     // Keyed: navigating to another post remounts the page.
@@ -16,13 +16,7 @@ function MomentScreen() {
   )
 }
 
-function ShortLinkScreen() {
+export function ShortLinkScreen() {
   const { shortCode } = useParams({ from: '/s/c/$shortCode' })
   return <ShortLink shortCode={shortCode} />
 }
-
-export const momentRoute = createLazyRoute('/community/$division/$messageId')({ component: MomentScreen })
-export const focusedMomentRoute = createLazyRoute('/community/$division/$messageId/$commentId')({
-  component: MomentScreen,
-})
-export const shortLinkRoute = createLazyRoute('/s/c/$shortCode')({ component: ShortLinkScreen })

@@ -2,11 +2,13 @@ import { CatchBoundary } from '@tanstack/react-router'
 import { Activity, Suspense } from 'react'
 import { FeedScreen } from '../../domains/posts/feed/feed-screen.tsx'
 import { RouteError } from '../errors/route-error.tsx'
-import { FeedRail } from '../page-parts.ts'
 import type { CommunityFacts } from '../../domains/posts/feed/feed-rail.tsx'
+import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
 import { Optional } from '../../kernel/lazy/optional.tsx'
 import type { FeedPlace } from '../place.ts'
 import { ScreenLoading } from './screen-loading.tsx'
+
+const FeedRail = lazyPart(() => import('../composed/feed-rail.tsx'), 'FeedRail')
 
 interface Props {
   /** The last feed. */

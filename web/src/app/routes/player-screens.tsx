@@ -1,19 +1,14 @@
-import { createLazyRoute } from '@tanstack/react-router'
 import { MyClansScreen as MyClans } from '../../domains/clans/mine/my-clans-screen.tsx'
 import { LinkAccountScreen as LinkAccount } from '../../domains/rewards/game-accounts/link-account-screen.tsx'
 import { useCommunityNames } from '../composed/use-community-names.ts'
 import { homeCommunity } from '../place.ts'
 
 /** The member's clans. */
-function MyClansScreen() {
+export function MyClansScreen() {
   return <MyClans communities={useCommunityNames()} homeCommunity={homeCommunity} />
 }
 
 /** The member's game accounts. */
-function LinkAccountScreen() {
+export function LinkAccountScreen() {
   return <LinkAccount communities={useCommunityNames()} />
 }
-
-export const myClansRoute = createLazyRoute('/user/myClans')({ component: MyClansScreen })
-
-export const linkAccountRoute = createLazyRoute('/user/link-account')({ component: LinkAccountScreen })

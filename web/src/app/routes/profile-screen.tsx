@@ -1,11 +1,11 @@
-import { createLazyRoute, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { FolderLinks } from '../../features/favourites/folder-links.tsx'
 import { ProfileScreen as Profile } from '../../domains/posts/profiles/profile-screen.tsx'
 import { useMe } from '../../kernel/session/index.ts'
 import { renderMoment } from '../composed/render-moment.tsx'
 
 /** Profile with the member's posts, rendered as in the feed. */
-function ProfileScreen() {
+export function ProfileScreen() {
   const userId = Number(useParams({ from: '/user/profile/$userId' }).userId)
   const { tab } = useSearch({ from: '/user/profile/$userId' })
   const navigate = useNavigate({ from: '/user/profile/$userId' })
@@ -24,5 +24,3 @@ function ProfileScreen() {
     />
   )
 }
-
-export const profileRoute = createLazyRoute('/user/profile/$userId')({ component: ProfileScreen })

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { createLazyRoute, useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate, useParams } from '@tanstack/react-router'
 import { divisionLists } from '../../domains/communities/queries.ts'
 import { OwnResultScreen, type ResultPost } from '../../domains/events/quiz/own-result-screen.tsx'
 import { QuizScreen as Quiz } from '../../domains/events/quiz/quiz-screen.tsx'
@@ -17,13 +17,13 @@ const showFailure = (error: unknown) => showToast(messageOf(error), 3, 5_000)
 const useCommunityId = () => Number(useParams({ strict: false }).communityId)
 
 /** Quiz questions, keyed by community; for visitors an invitation. */
-function QuizScreen() {
+export function QuizScreen() {
   const communityId = useCommunityId()
   return useMe() ? <Quiz key={communityId} communityId={communityId} /> : <VisitorQuiz communityId={communityId} />
 }
 
 /** The member's own quiz result. */
-function QuizResultScreen() {
+export function QuizResultScreen() {
   const client = useQueryClient()
   const navigate = useNavigate()
   const member = useMe()
@@ -44,13 +44,7 @@ function QuizResultScreen() {
 }
 
 /** A shared quiz result. */
-function SharedQuizResultScreen() {
+export function SharedQuizResultScreen() {
   const { resultId = '' } = useParams({ strict: false })
   return <Shared communityId={useCommunityId()} resultId={resultId} />
 }
-
-export const quizRoute = createLazyRoute('/event/mbti/$communityId')({ component: QuizScreen })
-export const quizResultRoute = createLazyRoute('/event/mbti/$communityId/result')({ component: QuizResultScreen })
-export const sharedQuizResultRoute = createLazyRoute('/event/mbti/$communityId/result/$resultId')({
-  component: SharedQuizResultScreen,
-})

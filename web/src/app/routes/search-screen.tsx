@@ -1,11 +1,11 @@
-import { createLazyRoute, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { queryOf, stateOf } from '../../domains/search/address.ts'
 import { SearchScreen as Search } from '../../domains/search/search-screen.tsx'
 import { useCommunityNames } from '../composed/use-community-names.ts'
 import { homeCommunity } from '../place.ts'
 
 /** Search results; everything chosen is part of the address. */
-function SearchScreen() {
+export function SearchScreen() {
   const communities = useCommunityNames()
   const state = stateOf(useSearch({ from: '/search' }))
   const navigate = useNavigate()
@@ -18,5 +18,3 @@ function SearchScreen() {
     />
   )
 }
-
-export const searchRoute = createLazyRoute('/search')({ component: SearchScreen })

@@ -1,11 +1,9 @@
-import { createLazyRoute, useParams, useSearch } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
 import { SiegeScreen as Siege } from '../../domains/events/siege/siege-screen.tsx'
 
 /** Clan match event. */
-function SiegeScreen() {
+export function SiegeScreen() {
   const { matchName } = useParams({ from: '/event/$matchName' })
   const rehearsed = 'rehearsal' in useSearch({ from: '/event/$matchName' })
   return <Siege key={matchName} name={matchName} rehearsed={rehearsed} />
 }
-
-export const siegeRoute = createLazyRoute('/event/$matchName')({ component: SiegeScreen })

@@ -1,30 +1,26 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createLazyRoute, Navigate, useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { Navigate, useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { addressOf, filtersOf } from '../../features/boards/lists/address.ts'
 import { BoardsScreen as Boards } from '../../features/boards/lists/boards-screen.tsx'
 import { MapScreen as BoardMap } from '../../features/boards/lists/map-screen.tsx'
 import type { BoardFilters } from '../../features/boards/queries.ts'
 import { ComplaintsScreen as Complaints } from '../../domains/moderation/complaints/complaints-screen.tsx'
 import { HashtagScreen as Hashtag } from '../../features/hashtags/hashtag-screen.tsx'
-import { HashtagsScreen } from '../../features/hashtags/hashtags-screen.tsx'
 import { hashtagOf } from '../../features/hashtags/queries.ts'
 import { HotScreen as HotList } from '../../features/hot-list/hot-screen.tsx'
 import { HalfYears } from '../../domains/moderation/half-years.tsx'
 import { ModerationLogScreen as ModerationLog } from '../../domains/moderation/moderation-log-screen.tsx'
 import { MyDecisionsScreen as MyDecisions } from '../../domains/moderation/my-decisions-screen.tsx'
-import { RankingScreen } from '../../domains/accounts/site/ranking-screen.tsx'
 import { renderMoment } from '../composed/render-moment.tsx'
 import { useCommunityNames } from '../composed/use-community-names.ts'
 
 /** Moderation decisions on the member's own content. */
-function MyDecisionsScreen() {
+export function MyDecisionsScreen() {
   return <MyDecisions communities={useCommunityNames()} />
 }
 
-export const myDecisionsRoute = createLazyRoute('/user/decisions')({ component: MyDecisionsScreen })
-
 /** Public moderation log; its community filter is part of the address. */
-function ModerationLogScreen() {
+export function ModerationLogScreen() {
   const communities = useCommunityNames()
   const { community } = useSearch({ from: '/moderation/log' })
   const navigate = useNavigate()
@@ -39,16 +35,10 @@ function ModerationLogScreen() {
   )
 }
 
-export const moderationLogRoute = createLazyRoute('/moderation/log')({ component: ModerationLogScreen })
-
-const ComplaintsScreen = () => <Complaints figures={<HalfYears />} />
-
-export const complaintsRoute = createLazyRoute('/about/complaints')({ component: ComplaintsScreen })
-
-export const rankingRoute = createLazyRoute('/about/ranking')({ component: RankingScreen })
+export const ComplaintsScreen = () => <Complaints figures={<HalfYears />} />
 
 /** The hot lists; the chosen one is part of the address. */
-function HotScreen() {
+export function HotScreen() {
   const communities = useCommunityNames()
   // The route declares no query string, which the first view would load.
   const query = useLocation({ select: ({ searchStr }) => searchStr })
@@ -62,12 +52,8 @@ function HotScreen() {
   )
 }
 
-export const hotRoute = createLazyRoute('/hot')({ component: HotScreen })
-
-export const hashtagsRoute = createLazyRoute('/topics')({ component: HashtagsScreen })
-
 /** A topic, or the one that it is merged into; the order of its posts is part of the address. */
-function HashtagScreen() {
+export function HashtagScreen() {
   const hashtagId = Number(useParams({ from: '/topic/$topicId' }).topicId)
   const { id } = useSuspenseQuery(hashtagOf(hashtagId)).data.hashtag
   const query = useLocation({ select: ({ searchStr }) => searchStr })
@@ -87,8 +73,6 @@ function HashtagScreen() {
   )
 }
 
-export const hashtagRoute = createLazyRoute('/topic/$topicId')({ component: HashtagScreen })
-
 /** The filters of a list of boards are part of its address. */
 function useBoardFilters(mapSlug?: string) {
   const query = useLocation({ select: ({ searchStr }) => searchStr })
@@ -100,14 +84,10 @@ function useBoardFilters(mapSlug?: string) {
   }
 }
 
-const BoardsScreen = () => <Boards {...useBoardFilters()} renderMoment={renderMoment} />
-
-export const boardsRoute = createLazyRoute('/boards')({ component: BoardsScreen })
+export const BoardsScreen = () => <Boards {...useBoardFilters()} renderMoment={renderMoment} />
 
 /** A map with its boards. */
-function BoardMapScreen() {
+export function BoardMapScreen() {
   const { mapSlug } = useParams({ from: '/boards/$mapSlug' })
   return <BoardMap key={mapSlug} {...useBoardFilters(mapSlug)} renderMoment={renderMoment} />
 }
-
-export const boardMapRoute = createLazyRoute('/boards/$mapSlug')({ component: BoardMapScreen })

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { createLazyRoute, useLocation, useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { TileGameScreen as TileGame } from '../../domains/events/tile/game/game-screen.tsx'
 import { openPanel } from '../../kernel/panels/panels.ts'
 import { useMe } from '../../kernel/session/index.ts'
@@ -7,7 +7,7 @@ import { draftCard } from '../composed/draft-card.ts'
 import { homeCommunity } from '../place.ts'
 
 /** Tile matching game; its result card is attached to the post draft. */
-function TileGameScreen() {
+export function TileGameScreen() {
   const mode = useLocation({ select: ({ hash }) => (hash === 'free' ? 'free' : 'daily') })
   const userId = useMe()?.user_id
   const client = useQueryClient()
@@ -24,5 +24,3 @@ function TileGameScreen() {
   }
   return <TileGame key={mode} mode={mode} onShare={share} />
 }
-
-export const tileGameRoute = createLazyRoute('/event/tile/tilematching')({ component: TileGameScreen })

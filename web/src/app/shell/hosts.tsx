@@ -1,16 +1,28 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ConsentHost } from '../../kernel/consent/consent-host.tsx'
+import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
 import { OverlayBoundary } from '../../kernel/lazy/overlay-boundary.tsx'
-import { onStirs } from '../../kernel/offers/stirs.ts'
+import { closeCard, useAvatarCard } from '../../kernel/people/avatar-card.ts'
+import { closeReport, useReport } from '../../kernel/people/report.ts'
+import { onStirs } from '../../kernel/offers/when-calm.ts'
 import { closePanel, type Panel, usePanels } from '../../kernel/panels/panels.ts'
 import { closePopup, usePopup } from '../../kernel/popup/popup.ts'
 import { closeAccountOverlay, useAccountOverlay, useMe } from '../../kernel/session/index.ts'
 import { Toast } from '../../kernel/toast/toast.tsx'
 import { preloadMenus } from '../../ui/overlays/menu-button.tsx'
-import { AccountOverlays, CommunityPanel, MessagesPanel, PostPanel, preloadLikely, ProfilePanel } from '../overlays.ts'
+import { loadThumbs } from '../../domains/posts/moments/thumbs/use-thumb.ts'
+import { chunk } from '../../kernel/lazy/chunk.ts'
 import { useCurrentCommunity } from '../place.ts'
-import { AvatarCardHost, ReportHost } from './people-hosts.tsx'
+
+const momentScreen = chunk(() => import('../routes/moment-screen.tsx'))
+const AccountOverlays = lazyPart(() => import('../composed/account-overlays.tsx'), 'AccountOverlays')
+const CommunityPanel = lazyPart(() => import('../panels/community-panel.tsx'), 'CommunityPanel')
+const MessagesPanel = lazyPart(() => import('../composed/messages.tsx'), 'MessagesPanel')
+const PostPanel = lazyPart(() => import('../panels/post-panel.tsx'), 'PostPanel')
+const ProfilePanel = lazyPart(() => import('../panels/profile-panel.tsx'), 'ProfilePanel')
+const AvatarCard = lazyPart(() => import('../../domains/members/people/avatar-card.tsx'), 'AvatarCard')
+const ReportPopup = lazyPart(() => import('../../domains/members/people/report-popup.tsx'), 'ReportPopup')
 
 /**
  * Panels, popups, overlays and toasts. Loads after the first view. On the person's first input it preloads likely
@@ -38,6 +50,14 @@ export function Hosts() {
       <Toast />
     </>
   )
+}
+
+const forMembers = [CommunityPanel, PostPanel, MessagesPanel, ProfilePanel, AvatarCard].map(({ preload }) => preload)
+
+/** Prefetches the code likely to be needed next. Failures surface when the overlay opens. */
+async function preloadLikely(isMember: boolean) {
+  const likely = [loadThumbs, ...(isMember ? [momentScreen, ...forMembers] : [AccountOverlays.preload])]
+  for (const load of likely) await load().catch(() => {}) // sequentially: in parallel they would block the main thread
 }
 
 const panels = {
@@ -81,6 +101,31 @@ function AccountOverlayHost() {
   return (
     <OverlayBoundary overlay={overlay} onClose={closeAccountOverlay}>
       <AccountOverlays overlay={overlay} />
+    </OverlayBoundary>
+  )
+}
+
+/** Renders the avatar card; closes it on navigation. */
+function AvatarCardHost() {
+  const { card } = useAvatarCard()
+  const pathname = useLocation({ select: (location) => location.pathname })
+  useEffect(() => closeCard, [pathname])
+
+  if (!card) return null
+  return (
+    <OverlayBoundary overlay={card} onClose={closeCard}>
+      <AvatarCard {...card} />
+    </OverlayBoundary>
+  )
+}
+
+/** Renders the report popup. */
+function ReportHost() {
+  const { reported } = useReport()
+  if (!reported) return null
+  return (
+    <OverlayBoundary overlay={reported} onClose={closeReport}>
+      <ReportPopup reported={reported} onClose={closeReport} />
     </OverlayBoundary>
   )
 }

@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import { useCheckInOffer } from '../../domains/rewards/check-in/use-check-in-offer.ts'
+import { ClosingHours } from '../../domains/accounts/minors/closing-hours.tsx'
 import { useRestReminder } from '../../domains/accounts/minors/use-rest-reminder.ts'
 import { DialogBox } from '../../domains/events/dialog-box/dialog-box.tsx'
+import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
 import { Optional } from '../../kernel/lazy/optional.tsx'
 import { useWaitingGames } from '../../domains/events/tile/game/use-waiting-games.ts'
 import { watchStirs } from '../../kernel/offers/when-calm.ts'
@@ -11,15 +13,17 @@ import { useMe } from '../../kernel/session/index.ts'
 import { useCompanionStories } from '../composed/use-companion-stories.ts'
 import { useMissionPost } from '../composed/use-mission-post.ts'
 import { useIsNewcomer } from '../composed/use-is-newcomer.ts'
-import { CheckInCard, FirstMinutes } from '../popups.ts'
 import { Hosts } from './hosts.tsx'
 import { LiveMessages } from './live-messages.tsx'
 import { useOfflineScene } from './use-offline-scene.ts'
 import { useReviewNotice } from './use-review-notice.ts'
 
+const CheckInCard = lazyPart(() => import('../../domains/rewards/check-in/check-in-card.tsx'), 'CheckInCard')
+const FirstMinutes = lazyPart(() => import('../composed/first-minutes.tsx'), 'FirstMinutes')
+
 /** Features mounted on every screen for members. Includes the overlays, which would otherwise take another request. */
 export function MemberExtras() {
-  const isClosed = useMe()?.minors_mode?.closed !== undefined
+  const minor = useMe()?.minors_mode
   useEffect(watchStirs, [])
   useRestReminder()
   usePictureReloads()
@@ -28,7 +32,8 @@ export function MemberExtras() {
     <>
       <LiveMessages />
       <Hosts />
-      {!isClosed && <Offers />}
+      {minor && <ClosingHours />}
+      {!minor?.closed && <Offers />}
     </>
   )
 }

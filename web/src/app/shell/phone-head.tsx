@@ -40,7 +40,7 @@ function ScreenHead({ home, title }: { home: FeedPlace; title: string }) {
       <FeedLink {...home} current={false} aria-label="返回" className={styles.act} onClick={back}>
         <Icon name="back" size={22} />
       </FeedLink>
-      <p className={styles.title}>{title}</p>
+      <p className="bold one-line">{title}</p>
     </>
   )
 }
@@ -57,7 +57,7 @@ function FeedHead({ community }: { community: string }) {
           className={styles.community}
           onClick={() => openPanel('community')}
         >
-          <span className={styles.title}>{data.community_overall.community_fullname}</span>
+          <span className="bold one-line">{data.community_overall.community_fullname}</span>
           <Icon name="chevron-down" size={16} />
         </button>
       )}

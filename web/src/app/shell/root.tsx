@@ -1,11 +1,11 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { type MouseEvent, useRef } from 'react'
+import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
 import { useMe } from '../../kernel/session/index.ts'
 import { Optional } from '../../kernel/lazy/optional.tsx'
 import { Part } from '../../kernel/lazy/part.tsx'
 import { useTheme } from '../../kernel/theme/theme.ts'
 import { useIsMobile } from '../../ui/hooks/use-is-mobile.ts'
-import { Hosts, MemberExtras, MinorsClosed } from '../page-parts.ts'
 import { PersistentFeed } from '../routes/persistent-feed.tsx'
 import { useCurrentCommunity, useFeeds, useScreenTitle } from '../place.ts'
 import { BottomBar } from './bottom-bar.tsx'
@@ -13,6 +13,10 @@ import { CancelOpenings } from './cancel-openings.tsx'
 import { PhoneHead } from './phone-head.tsx'
 import styles from './root.module.css'
 import { TopBar } from './top-bar.tsx'
+
+const Hosts = lazyPart(() => import('./hosts.tsx'), 'Hosts')
+const MemberExtras = lazyPart(() => import('./member-extras.tsx'), 'MemberExtras')
+const MinorsClosed = lazyPart(() => import('../../domains/accounts/minors/minors-closed.tsx'), 'MinorsClosed')
 
 /** Screens that stay open in minors' mode at night, and when the day's time is used up. */
 const openToMinors = /^\/(user\/(account|decisions)|moderation\/log)$/

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
 import { togglePanel, usePanels } from '../../kernel/panels/panels.ts'
 import { Optional } from '../../kernel/lazy/optional.tsx'
 import { levelProgress, type Me, openAccountOverlay } from '../../kernel/session/index.ts'
@@ -9,10 +10,11 @@ import { Avatar } from '../../ui/display/avatar.tsx'
 import { Ridge } from '../../ui/brand/ridge.tsx'
 import { Wordmark } from '../../ui/brand/wordmark.tsx'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
-import { SearchBox } from '../page-parts.ts'
 import { Entries } from './entries.tsx'
 import styles from './top-bar.module.css'
 import { useEntries } from './use-entries.ts'
+
+const SearchBox = lazyPart(() => import('../composed/search-box.tsx'), 'SearchBox')
 
 interface Props {
   theme: Theme

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { onStirs } from '../../kernel/offers/stirs.ts'
+import { onStirs } from '../../kernel/offers/when-calm.ts'
 import { useTheme } from '../../kernel/theme/theme.ts'
 
 /**

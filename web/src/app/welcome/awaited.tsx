@@ -1,6 +1,6 @@
 import type { Community } from '@judian/contract'
 import { useQuery } from '@tanstack/react-query'
-import { siteEvents } from '../../domains/events/queries.ts'
+import { siteEvents } from '../../domains/events/phase.ts'
 import styles from './awaited.module.css'
 
 interface Dossier {
@@ -35,9 +35,9 @@ export function Awaited({ pathname, community }: Props) {
 
   const { lead, title, summary, image }: Dossier = dossier
   return (
-    <div className={styles.dossier} role="group" aria-label="门后等着你的">
+    <div className={`row-l ${styles.dossier}`} role="group" aria-label="门后等着你的">
       {image && <img src={image} alt="" width={72} height={72} className={styles.picture} />}
-      <div className={styles.words}>
+      <div className="fill">
         <p className={styles.lead}>{lead}</p>
         <p className={styles.title}>{title}</p>
         {summary ? (

@@ -1,8 +1,11 @@
 import type { CallOutput } from '@judian/contract'
+import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
 import { showPopup } from '../../kernel/popup/popup.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { PublicCardPopup } from '../page-parts.ts'
+import { moreIcons } from '../../ui/icons/more-icons.ts'
 import styles from './public-facts.module.css'
+
+const PublicCardPopup = lazyPart(() => import('../../domains/communities/public-card-popup.tsx'), 'PublicCardPopup')
 
 /** The public figures of a community, and the communities with their public cards. */
 export function PublicFacts({ lists }: { lists: CallOutput<'/v1/moments/getDivisionLists'> }) {
@@ -24,18 +27,18 @@ export function PublicFacts({ lists }: { lists: CallOutput<'/v1/moments/getDivis
           ))}
         </dl>
       )}
-      <ul className={styles.divisions} aria-label="这里的社区">
+      <ul className="wrap" aria-label="这里的社区">
         {divisionLists.map(({ community_name, community_avatar, community_fullname }) => (
           <li key={community_name}>
             <button
               type="button"
-              className={styles.division}
+              className={`row small ${styles.division}`}
               aria-haspopup="dialog"
               onClick={() => showPopup(PublicCardPopup, { division: community_name })}
             >
               <img src={community_avatar} alt="" width={32} height={32} />
               {community_fullname}
-              <Icon name="chevron-right" size={16} />
+              <Icon name={moreIcons.chevronRight} size={16} />
             </button>
           </li>
         ))}

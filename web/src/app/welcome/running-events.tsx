@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { siteEvents } from '../../domains/events/queries.ts'
+import { siteEvents } from '../../domains/events/phase.ts'
 import styles from './running-events.module.css'
 
 const shownEvents = 3
@@ -14,14 +14,14 @@ export function RunningEvents() {
   return (
     <section aria-label="正在进行">
       <h2 className={styles.heading}>正在进行</h2>
-      <ul className={styles.list}>
+      <ul className="stack-s">
         {running.map(({ kind, title, summary, path }) => (
           <li key={path}>
-            <Link to={path} className={styles.event}>
+            <Link to={path} className={`row-l small ${styles.event}`}>
               <img src={`/images/events/${kind}-small.webp`} alt="" width={64} height={46} />
               <span className={styles.words}>
                 <strong>{title}</strong>
-                <span className={styles.summary}>{summary}</span>
+                <span className={`one-line ${styles.summary}`}>{summary}</span>
               </span>
             </Link>
           </li>

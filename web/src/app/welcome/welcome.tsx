@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { divisionLists } from '../../domains/communities/queries.ts'
+import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
 import { Optional } from '../../kernel/lazy/optional.tsx'
 import { openAccountOverlay } from '../../kernel/session/index.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { useIsMobile } from '../../ui/hooks/use-is-mobile.ts'
-import { AccountCard } from '../overlays.ts'
-import { SiteFooter } from '../page-parts.ts'
-import { BrandMark } from '../shell/brand-mark.tsx'
 import { Awaited } from './awaited.tsx'
 import { PublicFacts } from './public-facts.tsx'
 import { RunningEvents } from './running-events.tsx'
 import styles from './welcome.module.css'
+import mark from '../../ui/icons/favicon.svg'
+
+const AccountCard = lazyPart(() => import('../composed/account-overlays.tsx'), 'AccountCard')
+const SiteFooter = lazyPart(() => import('../../domains/accounts/site/site-footer.tsx'), 'SiteFooter')
 
 const feedPath = /^\/(community\/[^/]+(\/(tag|sorted)=[^/]+)?)?$/
 const postPath = /^\/(community|s\/c)\//
@@ -28,7 +30,7 @@ export function Welcome({ division }: { division: string }) {
     <section id="welcome" className={styles.welcome}>
       <div className={styles.scene} aria-hidden="true" />
       <div className={styles.front}>
-        <div className={styles.words}>
+        <div className={`stack ${styles.words}`}>
           <BrandMark />
           <h1 className={styles.title}>欢迎来到据点</h1>
           <p className={styles.line}>
@@ -71,4 +73,9 @@ export function Welcome({ division }: { division: string }) {
       </div>
     </section>
   )
+}
+
+/** Logo; decorative, as the name is next to it. */
+export function BrandMark() {
+  return <img src={mark} alt="" width={64} height={64} />
 }

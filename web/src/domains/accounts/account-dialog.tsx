@@ -1,37 +1,51 @@
-import { type FormEvent, type ReactNode, type Ref, use } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, use } from 'react'
+import { Button } from '../../ui/actions/button.tsx'
 import styles from './account-dialog.module.css'
 import { AccountFrame } from './account-frame.tsx'
+import type { AccountSubmit } from './use-account-submit.ts'
 
 interface Props {
   title: string
-  ref: Ref<HTMLFormElement>
-  onSubmit: () => void
-  /** Form-level error. */
-  problem: string | undefined
+  form: Pick<AccountSubmit, 'ref' | 'submit' | 'problems' | 'isBusy'>
+  /** The button's label, and its text while it is busy. */
+  act: string
+  busyText: string
+  /** After a rate limit. */
+  wait?: ComponentProps<typeof Button>['wait']
+  /** Form-level error, by default that of the last attempt. */
+  problem?: string | undefined
   children: ReactNode
+  /** Below the button. */
+  below?: ReactNode
   /** Links to the other overlays. */
   links: ReactNode
 }
 
 /** The form of an account overlay in its frame. */
-export function AccountDialog({ title, ref, onSubmit, problem, children, links }: Props) {
+export function AccountDialog({ title, form, act, busyText, wait, problem, children, below, links }: Props) {
+  const { ref, problems, isBusy } = form
   const { Frame } = use(AccountFrame)
+  const said = problems.form ?? problem
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onSubmit()
+    form.submit()
   }
 
   return (
     <Frame title={title}>
-      <form ref={ref} className={styles.form} noValidate onSubmit={submit}>
-        {problem && (
-          <p role="alert" className={styles.problem}>
-            {problem}
+      <form ref={ref} className="stack-l" noValidate onSubmit={submit}>
+        {said && (
+          <p role="alert" className={`small danger ${styles.problem}`}>
+            {said}
           </p>
         )}
         {children}
+        <Button type="submit" variant="primary" wide busy={isBusy} busyText={busyText} wait={wait}>
+          {act}
+        </Button>
+        {below}
       </form>
-      <div className={styles.links}>{links}</div>
+      <div className={`small soft ${styles.links}`}>{links}</div>
     </Frame>
   )
 }

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { isApiError, useSingleFlight } from '../../kernel/ask/index.ts'
 import { canUsePasskeys } from '../../kernel/sudo/passkey.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { moreIcons } from '../../ui/icons/more-icons.ts'
 import { type Problems, problemsOf } from './problems.ts'
 import { signInWithPasskey } from './sign-in.ts'
 
@@ -26,7 +27,7 @@ export function PasskeyButton({ challenge, onProblems, onExpired }: Props) {
   const enter = useSingleFlight(mutateAsync)
   if (!canUsePasskeys()) return null
   return (
-    <Button wide icon="lock" busy={isPending || isSuccess} busyText="正在登录…" onClick={enter}>
+    <Button wide icon={moreIcons.lock} busy={isPending || isSuccess} busyText="正在登录…" onClick={enter}>
       用通行密钥登录
     </Button>
   )

@@ -65,6 +65,15 @@ describe('server errors', () => {
     expect(problemsOf(refused)).toEqual({ password: '密码不符合规范\n这个密码太常见，容易被别人猜到，换一个吧' })
   })
 
+  test('a ban says until when and why, and whom to tell', () => {
+    const body = { status: 402, outcome: 'Banned', message: '您的账户已被封禁' } as const
+    const banned = (ban: { reason: string; until?: string }) => problemsOf(new ApiError(200, { ...body, ban })).phone
+    expect(banned({ reason: '外挂', until: '2026-12-01T04:00:00Z' })).toBe(
+      '您的账户已被封禁\n2026年12月01日解除，原因：外挂。有异议可以到「投诉与举报」里告诉我们',
+    )
+    expect(banned({ reason: '' })).toBe('您的账户已被封禁\n没有期限。有异议可以到「投诉与举报」里告诉我们')
+  })
+
   test('maps a malformed wire field to the form’s field', () => {
     const body = {
       status: 400,

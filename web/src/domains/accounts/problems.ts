@@ -1,5 +1,6 @@
 import type { OutcomeName } from '@judian/contract'
 import { messageOf, ApiError } from '../../kernel/ask/index.ts'
+import { fullDate, toTimestamp } from '../../kernel/format/date.ts'
 import { noTicks, type Ticks, tickProblems } from '../../kernel/consent/consent-ticks.tsx'
 import { passwordProblem, usernameProblem } from '../../kernel/session/credentials.ts'
 import type { AccountForm } from './account-form.ts'
@@ -71,6 +72,9 @@ const reasons: Partial<Record<OutcomeName, string>> = {
   PasswordRefused: '这个密码太常见，容易被别人猜到，换一个吧',
 }
 
+const banText = ({ reason, until }: NonNullable<ApiError['ban']>) =>
+  `${until ? `${fullDate(toTimestamp(until))}解除` : '没有期限'}${reason && `，原因：${reason}`}。有异议可以到「投诉与举报」里告诉我们`
+
 /** Form fields by wire name. */
 const wireFields: Record<string, AccountField> = {
   phone_num: 'phone',
@@ -84,7 +88,8 @@ const wireFields: Record<string, AccountField> = {
 export function problemsOf(error: unknown, otherwise?: string): Problems {
   if (!(error instanceof ApiError)) return { form: otherwise ?? messageOf(error) }
   const field = fieldOf[error.outcome]
-  if (field) return { [field]: [error.message, reasons[error.outcome]].filter(Boolean).join('\n') }
+  const reason = reasons[error.outcome] ?? (error.ban && banText(error.ban))
+  if (field) return { [field]: [error.message, reason].filter(Boolean).join('\n') }
   const byField = Object.entries(error.fields).flatMap(([name, message]) => {
     const known = wireFields[name]
     return known ? [[known, message]] : []

@@ -1,16 +1,14 @@
 import { limits } from '@judian/contract/limits'
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { isApiError } from '../../kernel/ask/index.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { DigitsField } from '../../ui/fields/digits-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { AccountDialog } from './account-dialog.tsx'
-import styles from './account-dialog.module.css'
 import { PasskeyButton } from './passkey-button.tsx'
 import { type Problems, problemsOf } from './problems.ts'
 import { signInWithCode } from './sign-in.ts'
-import { useProblems } from './use-problems.ts'
+import { useAccountSubmit } from './use-account-submit.ts'
 
 /** The available second factors, from the answer to the right password. */
 export interface Factors {
@@ -28,47 +26,58 @@ interface Props extends Factors {
 export function SecondStep({ challenge, totp, passkey, onReturn }: Props) {
   const [code, setCode] = useState('')
   const [recovers, setRecovers] = useState(totp === 0)
-  const { form, problems, reportProblems, forget } = useProblems()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [recovers])
 
-  const enter = useMutation({
-    mutationFn: () => signInWithCode(challenge, code),
-    onSuccess: () => location.reload(),
-    onError: (error) => {
-      if (isApiError(error, 'ChallengeExpired')) onReturn({ form: error.message })
-      else reportProblems(problemsOf(error))
+  const form = useAccountSubmit({
+    check: () => (code ? {} : { code: recovers ? '恢复码不能为空' : '验证码不能为空' }),
+    send: () => signInWithCode(challenge, code),
+    onSent: () => location.reload(),
+    onFail: (error) => {
+      if (!isApiError(error, 'ChallengeExpired')) return problemsOf(error)
+      onReturn({ form: error.message })
+      return {}
     },
   })
-  const submit = () => {
-    if (enter.isPending || enter.isSuccess) return
-    if (!reportProblems(code ? {} : { code: recovers ? '恢复码不能为空' : '验证码不能为空' })) enter.mutate()
-  }
   const field = {
     ref: input,
     name: 'code',
     value: code,
-    error: problems.code,
+    error: form.problems.code,
     onValue: (typed: string) => {
       setCode(typed)
-      forget('code')
+      form.forget('code')
     },
   }
 
   return (
     <AccountDialog
-      ref={form}
       title="两步验证"
-      onSubmit={submit}
-      problem={problems.form}
+      form={form}
+      act="登录"
+      busyText="正在登录…"
       links={
         <Button variant="ghost" size="s" onClick={() => onReturn({})}>
           返回登录
         </Button>
       }
+      below={
+        totp === 1 && (
+          <Button
+            variant="ghost"
+            size="s"
+            onClick={() => {
+              field.onValue('')
+              setRecovers(!recovers)
+            }}
+          >
+            {recovers ? '改用验证码' : '手机不在身边？用恢复码'}
+          </Button>
+        )
+      }
     >
-      {passkey === 1 && <PasskeyButton challenge={challenge} onProblems={reportProblems} onExpired={onReturn} />}
-      <p className={styles.about}>
+      {passkey === 1 && <PasskeyButton challenge={challenge} onProblems={form.reportProblems} onExpired={onReturn} />}
+      <p className="small soft">
         {recovers
           ? '输入开启两步验证时保存的一个恢复码，用过即失效。'
           : '打开手机上的验证器，输入它为「据点」显示的 6 位数字。'}
@@ -77,21 +86,6 @@ export function SecondStep({ challenge, totp, passkey, onReturn }: Props) {
         <TextField {...field} label="恢复码" autoComplete="off" autoCapitalize="characters" spellCheck={false} />
       ) : (
         <DigitsField {...field} label="验证码" autoComplete="one-time-code" maxDigits={limits.codeDigits} />
-      )}
-      <Button type="submit" variant="primary" wide busy={enter.isPending || enter.isSuccess} busyText="正在登录…">
-        登录
-      </Button>
-      {totp === 1 && (
-        <Button
-          variant="ghost"
-          size="s"
-          onClick={() => {
-            field.onValue('')
-            setRecovers(!recovers)
-          }}
-        >
-          {recovers ? '改用验证码' : '手机不在身边？用恢复码'}
-        </Button>
       )}
     </AccountDialog>
   )

@@ -20,7 +20,7 @@ export function CommunityIntro({ community, figures }: Props) {
       <p className={styles.info}>{community_info}</p>
       <dl className={styles.figures}>
         {figures.map(({ name, count }) => (
-          <div key={name} className={styles.figure}>
+          <div key={name} className={`small soft ${styles.figure}`}>
             <dt>{name}</dt>
             <dd>{count}</dd>
           </div>

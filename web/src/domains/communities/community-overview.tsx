@@ -22,19 +22,23 @@ export function CommunityOverview({ community, facts }: Props) {
     <section className={styles.overview}>
       <CommunityIntro community={community} figures={figures} />
       {community.first_answers !== undefined && (
-        <p className={styles.answers}>
+        <p className={`small soft ${styles.answers}`}>
           第一帖 <strong className="tabular">{community.first_answers} %</strong> 在 {limits.firstPostHours}{' '}
           小时内得到回应
         </p>
       )}
-      <div className={styles.facts}>
+      <div className={`stack-s ${styles.facts}`}>
         {facts.map(({ name, count, onOpen }) => (
-          <button key={name} type="button" className={styles.fact} onClick={onOpen}>
+          <button key={name} type="button" className={`caption soft ${styles.fact}`} onClick={onOpen}>
             <strong className="tabular">{count}</strong>
             {name}
           </button>
         ))}
-        <Link to="/clan/$division" params={{ division: community.community_name }} className={styles.fact}>
+        <Link
+          to="/clan/$division"
+          params={{ division: community.community_name }}
+          className={`caption soft ${styles.fact}`}
+        >
           <strong>战队</strong>
           去组队
         </Link>

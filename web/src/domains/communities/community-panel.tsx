@@ -5,8 +5,8 @@ import { Tabs } from '../../ui/display/tabs.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Panel } from '../../ui/overlays/panel.tsx'
-import { tagsFor } from './tags.ts'
-import { useRights } from './use-rights.ts'
+import { moreIcons } from '../../ui/icons/more-icons.ts'
+import { tagsFor, useRights } from './use-rights.ts'
 import { divisionLists } from './queries.ts'
 import styles from './community-panel.module.css'
 import { CommunityOverview } from './community-overview.tsx'
@@ -63,9 +63,14 @@ export function CommunityPanel({ division, events, footer, onClose }: Props) {
         ) : (
           <Empty scene="records">这里还没有定下规则，友善发言就好</Empty>
         )}
-        <Link to="/moderation/log" search={{ community: division }} className={styles.log} onClick={onClose}>
+        <Link
+          to="/moderation/log"
+          search={{ community: division }}
+          className={`small accent ${styles.log}`}
+          onClick={onClose}
+        >
           看看这里的处理公示
-          <Icon name="chevron-right" size={16} />
+          <Icon name={moreIcons.chevronRight} size={16} />
         </Link>
       </>
     ),

@@ -15,7 +15,7 @@ export function CommunityRules({ community, rules }: Props) {
       <p className={styles.notice}>发布前请先看看社区规则，友善发言，尊重每一位玩家。</p>
       {rules.length > 0 && (
         <details>
-          <summary className={styles.summary}>
+          <summary className={`row bold ${styles.summary}`}>
             {community.community_fullname}的社区规则
             <Icon name="chevron-down" size={16} className={styles.arrow} />
           </summary>

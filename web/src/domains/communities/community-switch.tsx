@@ -21,7 +21,7 @@ export function CommunitySwitch({ divisions, current, onChoose }: Props) {
             <Link
               to="/community/$division"
               params={{ division: community_name }}
-              className={styles.community}
+              className={`row small ${styles.community}`}
               onClick={onChoose}
             >
               <img src={community_avatar} alt="" width={28} height={28} className={styles.picture} />

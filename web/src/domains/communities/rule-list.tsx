@@ -12,7 +12,7 @@ interface Props {
 export function RuleList({ rules, updated }: Props) {
   return (
     <>
-      <ol className={styles.rules}>
+      <ol className={`stack-l ${styles.rules}`}>
         {rules.map((rule) => (
           <li key={rule.id} className={styles.rule}>
             <h3>{rule.title}</h3>
@@ -20,7 +20,7 @@ export function RuleList({ rules, updated }: Props) {
           </li>
         ))}
       </ol>
-      <p className={styles.updated}>
+      <p className={`caption faint ${styles.updated}`}>
         更新于 <time dateTime={updated}>{fullDate(toTimestamp(updated))}</time>
       </p>
     </>

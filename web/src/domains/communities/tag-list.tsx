@@ -1,10 +1,10 @@
 import type { Tag } from '@judian/contract'
 import { Link } from '@tanstack/react-router'
-import { countText } from '../../kernel/format/count.ts'
+import { countText } from '../../kernel/format/texts.ts'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { tagLabel } from './tags.ts'
+import { tagLabel } from './use-rights.ts'
 import styles from './tag-list.module.css'
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 export function TagList({ division, tags, moderates, onChoose }: Props) {
   if (tags.length === 0) return <Empty scene="feed">这里还没有标签</Empty>
   return (
-    <ul className={styles.tags}>
+    <ul className="wrap">
       {tags.map((tag) => (
         <li key={tag.tag_num}>
           <Link
@@ -30,7 +30,7 @@ export function TagList({ division, tags, moderates, onChoose }: Props) {
             <Icon name="tag" size={16} />
             <span>{tagLabel(tag, moderates)}</span>
             {tag.moment_count !== undefined && tag.moment_count > 0 && (
-              <span className={styles.count}>
+              <span className={`caption faint tabular ${styles.count}`}>
                 {countText(tag.moment_count)}
                 <VisuallyHidden> 帖</VisuallyHidden>
               </span>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { moreIcons } from '../../ui/icons/more-icons.ts'
 import styles from './events-now.module.css'
 import { ownStateOf } from './own-state.ts'
 import { type CurrentEvent, useEvents } from './use-events.ts'
@@ -17,23 +18,23 @@ export function EventsNow({ community, onFollow }: Props) {
   )
   return (
     <>
-      {running.length === 0 && <p className={styles.none}>现在没有活动，过几天再来看看</p>}
+      {running.length === 0 && <p className="small faint">现在没有活动，过几天再来看看</p>}
       <ul className={styles.list}>
         {running.map((event) => (
           <li key={event.path}>
-            <Link to={event.path} className={styles.row} onClick={onFollow}>
+            <Link to={event.path} className={`stack ${styles.row}`} onClick={onFollow}>
               <img src={`/images/events/${event.kind}-small.webp`} alt="" width={56} height={40} />
               <span className={styles.words}>
-                <span className={styles.title}>{event.title}</span>
+                <span className="small bold one-line">{event.title}</span>
                 <Line event={event} />
               </span>
             </Link>
           </li>
         ))}
       </ul>
-      <Link to="/event" className={styles.all} onClick={onFollow}>
+      <Link to="/event" className={`small accent bold ${styles.all}`} onClick={onFollow}>
         全部活动
-        <Icon name="chevron-right" size={16} />
+        <Icon name={moreIcons.chevronRight} size={16} />
       </Link>
     </>
   )
@@ -43,7 +44,7 @@ export function EventsNow({ community, onFollow }: Props) {
 function Line({ event }: { event: CurrentEvent }) {
   const own = ownStateOf(event)
   return (
-    <span className={styles.countdown}>
+    <span className={`caption faint tabular ${styles.countdown}`}>
       {own ? <span data-waits={own.waits}>{own.text}</span> : <span>进行中</span>}
       {(!own || event.closes_at) && <span> · {event.countdown}</span>}
     </span>

@@ -29,7 +29,7 @@ export function EventsScreen() {
           shown.length > 0 && (
             <section key={phase} aria-label={title}>
               <h2 className={styles.phase}>{title}</h2>
-              <ul className={styles.wall}>
+              <ul className={`stack-l ${styles.wall}`}>
                 {shown.map((event) => (
                   <li key={event.path} className={styles.place} data-phase={phase}>
                     <Link to={event.path} className={styles.poster}>
@@ -52,11 +52,11 @@ function Face({ event, state }: { event: CurrentEvent; state: string }) {
   return (
     <>
       <Poster kind={kind} alt="" sizes="(max-width: 991px) 450px, 900px" />
-      <span className={styles.words}>
+      <span className={`stack-xs ${styles.words}`}>
         <strong>{title}</strong>
-        <span className={styles.summary}>{summary}</span>
+        <span className={`small clamp ${styles.summary}`}>{summary}</span>
         {own && (
-          <span className={styles.own} data-waits={own.waits}>
+          <span className={`small bold ${styles.own}`} data-waits={own.waits}>
             {own.text}
           </span>
         )}

@@ -1,13 +1,14 @@
 import type { ComponentProps } from 'react'
 import type { AuthorCard } from '@judian/contract'
-import { messageOf } from '../../kernel/ask/index.ts'
 import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
 import { showPopup } from '../../kernel/popup/popup.ts'
 import { useMe } from '../../kernel/session/index.ts'
-import { showToast } from '../../kernel/toast/toast-store.ts'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
+import { moreIcons } from '../../ui/icons/more-icons.ts'
+import { limits } from '@judian/contract/limits'
 
-const DeleteLinePopup = lazyPart(async () => (await import('./delete-line-popup.tsx')).DeleteLinePopup)
+const DeleteLinePopup = lazyPart(() => import('./line-popups.tsx'), 'DeleteLinePopup')
+const ReportLinePopup = lazyPart(() => import('./line-popups.tsx'), 'ReportLinePopup')
 
 interface Props {
   author: AuthorCard
@@ -23,13 +24,21 @@ export function LineAction({ author, line, deletion, report, reported }: Props) 
   const me = useMe()
   if (me?.isAdmin || me?.isModerator)
     return (
-      <IconButton icon="trash" label={`删除${line}`} size={16} onClick={() => showPopup(DeleteLinePopup, deletion)} />
+      <IconButton
+        icon={moreIcons.trash}
+        label={`删除${line}`}
+        size={16}
+        onClick={() => showPopup(DeleteLinePopup, deletion)}
+      />
     )
   if (me?.user_id === author.user_id) return null
-  const send = () =>
-    report().then(
-      () => showToast(reported),
-      (error: unknown) => showToast(messageOf(error), 3),
-    )
-  return <IconButton icon="flag" label={`举报${line}`} size={16} onClick={send} />
+  const ask = () => showPopup(ReportLinePopup, { title: `举报${line}`, about: deletion.about, reported, report })
+  return <IconButton icon={moreIcons.flag} label={`举报${line}`} size={16} onClick={ask} />
 }
+
+/** An event's wall with this line at its top; as long as the server's list at most. */
+export const withLine = <Line extends { id: number }>(lines: readonly Line[], line: Line): Line[] =>
+  [line, ...lines.filter(({ id }) => id !== line.id)].slice(0, limits.wallLines)
+
+export const withoutLine = <Line extends { id: number }>(lines: readonly Line[], lineId: number): Line[] =>
+  lines.filter(({ id }) => id !== lineId)

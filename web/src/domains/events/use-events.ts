@@ -4,9 +4,9 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { now as currentTime } from '../../kernel/clock/now.ts'
 import { useNow } from '../../kernel/clock/use-now.ts'
+import { useRefetchWhile } from '../../kernel/clock/use-refetch-while.ts'
 import { useLive } from '../../kernel/live/index.ts'
-import { countdownOf, phaseAt, tickOf } from './phase.ts'
-import { siteEvents } from './queries.ts'
+import { countdownOf, phaseAt, tickOf, siteEvents } from './phase.ts'
 
 /** An event with its current phase. */
 export interface CurrentEvent extends SiteEvent {
@@ -47,5 +47,8 @@ export function useEvents(): CurrentEvent[] {
       if (event.kind === 'events') void client.invalidateQueries(siteEvents)
     },
   })
+  // The member's state of an event comes with its opening.
+  const isOutdated = data.some((event) => event.phase !== phaseAt(event, now))
+  useRefetchWhile(isOutdated, siteEvents.queryKey)
   return data.map((event) => ({ ...event, phase: phaseAt(event, now), countdown: countdownOf(event, now) }))
 }

@@ -59,7 +59,7 @@ export function MessageList<Message>({
       {extent.kind === 'first' && data.length >= limits.pageSize && (
         <div className={styles.rest}>
           <Link to="/notifications" hash={kind} className={buttonClass({ wide: true })} onClick={extent.onLeave}>
-            查看全部
+            查看剩余消息
           </Link>
         </div>
       )}
@@ -67,7 +67,7 @@ export function MessageList<Message>({
         (messages.hasNextPage ? (
           <LoadMore onReach={() => messages.fetchNextPage()} failed={messages.isFetchNextPageError} />
         ) : (
-          <p className={styles.end}>没有更多消息了</p>
+          <p className={`small faint ${styles.end}`}>没有更多消息了</p>
         ))}
     </>
   )
@@ -80,7 +80,7 @@ function Waiting() {
       {['72%', '54%', '63%', '48%'].map((width) => (
         <div key={width} className={styles.waiting} aria-hidden="true">
           <Skeleton round width={40} height={40} />
-          <div className={styles.lines}>
+          <div className={`stack-s ${styles.lines}`}>
             <Skeleton width={120} height={14} />
             <Skeleton width={width} height={16} />
           </div>

@@ -7,7 +7,7 @@ import { Tabs } from '../../ui/display/tabs.tsx'
 import { NoticeRow } from './notices/notice-row.tsx'
 import { type MessageKind, myNotices, myReplies, mySystemMessages, type NoticeKind } from './queries.ts'
 import { type Extent, MessageList } from './message-list.tsx'
-import styles from './message-tabs.module.css'
+import styles from './notifications-screen.module.css'
 import { type RenderAnswer, ReplyRow } from './reply-row.tsx'
 import { SystemRow } from './system-row.tsx'
 

@@ -3,6 +3,7 @@ import { useTitle } from '../../kernel/title/use-title.ts'
 import { ScreenTitle } from '../../ui/display/screen-title.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { moreIcons } from '../../ui/icons/more-icons.ts'
 import { MessageTabs } from './message-tabs.tsx'
 import { NoticeSettingsButton } from './notices/notice-settings.tsx'
 import { QuietNotice } from './quiet-notice.tsx'
@@ -13,17 +14,17 @@ import type { RenderAnswer } from './reply-row.tsx'
 export function NotificationsScreen({ renderAnswer }: { renderAnswer: RenderAnswer }) {
   useTitle('消息中心')
   return (
-    <div className={styles.screen}>
-      <div className={styles.head}>
+    <div className="reading">
+      <div className={`cluster ${styles.head}`}>
         <ScreenTitle>消息中心</ScreenTitle>
-        <Link to="/user/away" className={styles.away}>
+        <Link to="/user/away" className={`row-s small accent ${styles.away}`}>
           离开期间发生了什么
-          <Icon name="chevron-right" size={16} />
+          <Icon name={moreIcons.chevronRight} size={16} />
         </Link>
         <NoticeSettingsButton />
       </div>
       <QuietNotice />
-      <Card as="div" className={styles.card}>
+      <Card as="div" size="list">
         <MessageTabs extent={{ kind: 'whole' }} renderAnswer={renderAnswer} />
       </Card>
     </div>

@@ -3,6 +3,7 @@ import { ask, isApiError, messageOf, useSingleFlight } from '../../kernel/ask/in
 import { patchCounts } from '../../kernel/session/patch-me.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { moreIcons } from '../../ui/icons/more-icons.ts'
 import type { MessageKind, MessagePages, NoticeKind, NoticePages } from './queries.ts'
 import styles from './message-list.module.css'
 
@@ -24,7 +25,7 @@ export function ReadAll({ kind }: { kind: MessageKind }) {
 
   return (
     <div className={styles.readAll}>
-      <Button variant="ghost" size="s" icon="check" busy={isPending} onClick={readAll}>
+      <Button variant="ghost" size="s" icon={moreIcons.check} busy={isPending} onClick={readAll}>
         全部已读
       </Button>
     </div>

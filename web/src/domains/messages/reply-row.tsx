@@ -23,13 +23,13 @@ export function ReplyRow({ message, renderAnswer }: Props) {
   return (
     <div className={styles.row}>
       <PersonPicture author={author} />
-      <div className={styles.main}>
+      <div className="fill">
         <p className={styles.top}>
           <PersonName author={author} className={styles.name}>
             {author.username}
           </PersonName>
-          <span className={styles.what}>{message.receiver_id === '' ? '评论了你的帖子' : '回复了你'}</span>
-          <span className={styles.time}>
+          <span className="caption faint">{message.receiver_id === '' ? '评论了你的帖子' : '回复了你'}</span>
+          <span className={`caption faint ${styles.time}`}>
             <RelativeTime time={message.time} />
           </span>
         </p>
@@ -42,7 +42,7 @@ export function ReplyRow({ message, renderAnswer }: Props) {
           <span className={styles.preview}>{message.preview}</span>
           <VisuallyHidden>（在新标签页打开）</VisuallyHidden>
         </Link>
-        <p className={styles.where}>《{place.title}》</p>
+        <p className={`caption faint one-line ${styles.where}`}>《{place.title}》</p>
         {answering ? (
           <div className={styles.answer}>{renderAnswer(message, () => setAnswering(false))}</div>
         ) : (

@@ -16,12 +16,12 @@ export function SystemMessagePopup({ message, onClose }: Props) {
   const { title, sender_name, time, user_avatar_storage: item, gift_text, link } = message
   return (
     <Dialog title={title} onClose={onClose}>
-      <p className={styles.from}>
+      <p className={`caption faint ${styles.from}`}>
         {sender_name} · <RelativeTime time={time} />
       </p>
       <PostText html={message.message} />
       {item && (
-        <div className={styles.item}>
+        <div className={`row-l small ${styles.item}`}>
           <ItemFrame item={item} size={72} />
           <p>{gift_text ?? `你已领取「${item.body_item_name}」`}</p>
         </div>

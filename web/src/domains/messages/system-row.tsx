@@ -3,7 +3,8 @@ import { Chip } from '../../ui/display/chip.tsx'
 import { RelativeTime } from '../../ui/display/relative-time.tsx'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
-import { Icon, PathIcon } from '../../ui/icons/icon.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { moreIcons } from '../../ui/icons/more-icons.ts'
 import styles from './message-row.module.css'
 import { useOpenMessage } from './use-open-message.ts'
 
@@ -17,18 +18,20 @@ export function SystemRow({ message }: { message: SystemMessage }) {
 
   return (
     <div className={styles.row}>
-      <span className={styles.sign}>{hasGift ? <PathIcon path={gift} /> : <Icon name="info" />}</span>
-      <div className={styles.main}>
+      <span className={`centred accent ${styles.sign}`}>
+        {hasGift ? <Icon name={gift} /> : <Icon name={moreIcons.info} />}
+      </span>
+      <div className="fill">
         <p className={styles.top}>
           <button type="button" className={styles.open} aria-haspopup="dialog" aria-busy={busy} onClick={open}>
             <span className={styles.name}>{message.title}</span>
           </button>
-          <span className={styles.time}>
+          <span className={`caption faint ${styles.time}`}>
             <RelativeTime time={message.time} />
           </span>
         </p>
         <p className={styles.preview}>{message.preview}</p>
-        <p className={styles.where}>{message.sender_name}</p>
+        <p className={`caption faint one-line ${styles.where}`}>{message.sender_name}</p>
         {hasGift && (
           <p className={styles.gift}>
             <Chip tone={message.acquiredGift ? 'plain' : 'accent'}>

@@ -8,8 +8,8 @@ import { showToast } from '../../kernel/toast/toast-store.ts'
 import { patchCoins, patchCounts } from '../../kernel/session/patch-me.ts'
 import { patchSystemMessage } from './message-cache.ts'
 
-const SystemMessagePopup = lazyPart(async () => (await import('./system-message-popup.tsx')).SystemMessagePopup)
-const GiftPopup = lazyPart(async () => (await import('./gifts/gift-popup.tsx')).GiftPopup)
+const SystemMessagePopup = lazyPart(() => import('./system-message-popup.tsx'), 'SystemMessagePopup')
+const GiftPopup = lazyPart(() => import('./gifts/gift-popup.tsx'), 'GiftPopup')
 
 /** Opens a system message: marks it as read, and shows its text, or its gift once acquired. */
 export function useOpenMessage(message: SystemMessage) {

@@ -6,9 +6,8 @@ import { ask, messageOf, ApiError, useSingleFlight } from '../../kernel/ask/inde
 import { useRateLimitRetry, wasCancelled } from '../../kernel/ask/use-rate-limit-retry.ts'
 import type { PopupProps } from '../../kernel/popup/popup.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
-import { Button } from '../../ui/actions/button.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { Dialog, DialogActs } from '../../ui/overlays/dialog.tsx'
 import { decisionNames, kindNames } from './decision-text.ts'
 import { myDecisions } from './queries.ts'
 
@@ -33,12 +32,9 @@ export function AppealPopup({ decision, onClose }: PopupProps & { decision: OwnD
       title={`申诉：${kindNames[decision.kind]}${decisionNames[decision.decision]}`}
       onClose={onClose}
       footer={
-        <>
-          <Button onClick={onClose}>取消</Button>
-          <Button variant="primary" busy={isPending} busyText="正在提交…" wait={wait} onClick={send}>
-            提交申诉
-          </Button>
-        </>
+        <DialogActs onCancel={onClose} busy={isPending} busyText="正在提交…" wait={wait} onClick={send}>
+          提交申诉
+        </DialogActs>
       }
     >
       <TextArea

@@ -28,7 +28,7 @@ export function DecisionList<Item>({ label, list, none, renderItem }: Props<Item
       {list.hasNextPage ? (
         <LoadMore onReach={() => list.fetchNextPage()} failed={list.isFetchNextPageError} />
       ) : (
-        <p className={styles.end}>没有更早的记录了</p>
+        <p className={`small faint ${styles.end}`}>没有更早的记录了</p>
       )}
     </>
   )
@@ -39,7 +39,7 @@ function Waiting() {
     <div aria-busy="true">
       <VisuallyHidden>正在加载处理记录</VisuallyHidden>
       {['48%', '36%', '42%', '30%'].map((width) => (
-        <div key={width} className={styles.waiting} aria-hidden="true">
+        <div key={width} className={`stack-s ${styles.waiting}`} aria-hidden="true">
           <Skeleton width={width} height={20} />
           <Skeleton width="72%" height={16} />
         </div>

@@ -1,6 +1,12 @@
 import type { Decision } from '@judian/contract'
 
-export const kindNames = { moment: '帖子', comment: '评论', profile: '个人资料', clan: '战队资料' } as const
+export const kindNames = {
+  moment: '帖子',
+  comment: '评论',
+  profile: '个人资料',
+  clan: '战队资料',
+  clanBoard: '战队战术板',
+} as const
 
 /** Label of a decision. */
 export const decisionNames = {
@@ -11,6 +17,7 @@ export const decisionNames = {
   reset: '重置',
   unlist: '移出热榜',
   dismiss: '举报不成立',
+  hide: '隐藏',
 } as const
 
 /** Label of an appeal's state; `granted` reversed the decision. */
@@ -18,7 +25,7 @@ export const appealNames = { open: '申诉复核中', granted: '申诉成功', d
 
 /** Whether the decision hid something. */
 export const isAgainst = ({ decision }: Pick<Decision, 'decision'>) =>
-  ['reject', 'delete', 'reset', 'unlist'].includes(decision)
+  ['reject', 'delete', 'reset', 'unlist', 'hide'].includes(decision)
 
 /** Full names of communities by address name. */
 export type CommunityNames = ReadonlyMap<string, string>

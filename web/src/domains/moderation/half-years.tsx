@@ -9,9 +9,9 @@ import { moderationFigures } from './queries.ts'
 export function HalfYears() {
   const { data, error, isFetching, refetch } = useQuery(moderationFigures)
   if (!data) return error ? <LoadFailed error={error} busy={isFetching} onRetry={() => refetch()} /> : <Waiting />
-  if (data.length === 0) return <p className={styles.none}>统计每小时更新一次，还没有可统计的处理。</p>
+  if (data.length === 0) return <p className="soft">统计每小时更新一次，还没有可统计的处理。</p>
   return (
-    <div className={styles.halves}>
+    <div className={`stack-s ${styles.halves}`}>
       {data.map((half, at) => (
         <details key={half.begins} open={at === 0}>
           <summary className={styles.summary}>{nameOf(half)}</summary>
@@ -33,7 +33,7 @@ const nameOf = ({ begins }: HalfYearFigures) =>
   `${begins.slice(0, 4)} 年${begins.slice(5, 7) === '01' ? '上' : '下'}半年`
 
 const Figures = ({ half }: { half: HalfYearFigures }) => (
-  <table className={styles.table} aria-label={`${nameOf(half)}按规则的处理`}>
+  <table className={`small tabular ${styles.table}`} aria-label={`${nameOf(half)}按规则的处理`}>
     <thead>
       <tr>
         <th scope="col">依据</th>
@@ -54,7 +54,9 @@ const Figures = ({ half }: { half: HalfYearFigures }) => (
         </tr>
       ))}
     </tbody>
-    <caption className={styles.caption}>用时是从第一次举报到处理的中位数；没有人举报过的不计</caption>
+    <caption className={`caption faint ${styles.caption}`}>
+      用时是从第一次举报到处理的中位数；没有人举报过的不计
+    </caption>
   </table>
 )
 

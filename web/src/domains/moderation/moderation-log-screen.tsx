@@ -13,7 +13,6 @@ import styles from './decisions.module.css'
 import { HalfYears } from './half-years.tsx'
 import { moderationLog } from './queries.ts'
 import '../../ui/print.css'
-import reading from '../../ui/display/reading.module.css'
 
 interface Props {
   communities: CommunityNames
@@ -31,9 +30,9 @@ export function ModerationLogScreen({ communities, community, onCommunity }: Pro
   })
   const options = [{ value: '', label: '全部社区' }, ...[...communities].map(([value, label]) => ({ value, label }))]
   return (
-    <div className={reading.screen}>
+    <div className="reading">
       <ScreenTitle>处理公示</ScreenTitle>
-      <p className={reading.about}>
+      <p className="small soft">
         每一次驳回、删除、恢复和移出热榜都公开在这里：依据哪条规则、申诉结果如何。不写是谁，也不写是哪一篇。
       </p>
       <Card aria-label="按半年统计" className={styles.figures}>
@@ -47,7 +46,7 @@ export function ModerationLogScreen({ communities, community, onCommunity }: Pro
         value={community ?? ''}
         onValue={(value) => onCommunity(value === '' ? undefined : value)}
       />
-      <Card as="div" className={styles.card}>
+      <Card as="div" size="list">
         <DecisionList
           label="处理公示"
           list={log}
@@ -68,15 +67,15 @@ export function ModerationLogScreen({ communities, community, onCommunity }: Pro
 function LogRow({ decision, community }: { decision: Decision; community: string }) {
   const { kind, rule, time } = decision
   return (
-    <li className={styles.row}>
+    <li className={`divided stack-s ${styles.row}`}>
       <p className={styles.top}>
         <DecisionMarks decision={decision} />
         <span>{`${community && `${community}的`}一${kind === 'moment' ? '个' : '条'}${kindNames[kind]}`}</span>
-        <span className={styles.faint}>
+        <span className={`caption faint ${styles.faint}`}>
           <RelativeTime time={time} />
         </span>
       </p>
-      {isAgainst(decision) && <p className={styles.rule}>依据：{rule}</p>}
+      {isAgainst(decision) && <p className="small soft">依据：{rule}</p>}
     </li>
   )
 }

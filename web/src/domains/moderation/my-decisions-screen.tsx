@@ -4,7 +4,6 @@ import { isApiError } from '../../kernel/ask/index.ts'
 import { useTitle } from '../../kernel/title/use-title.ts'
 import { ScreenTitle } from '../../ui/display/screen-title.tsx'
 import { Card } from '../../ui/display/card.tsx'
-import reading from '../../ui/display/reading.module.css'
 import { DecisionList } from './decision-list.tsx'
 import type { CommunityNames } from './decision-text.ts'
 import styles from './decisions.module.css'
@@ -20,15 +19,15 @@ export function MyDecisionsScreen({ communities }: { communities: CommunityNames
     throwOnError: (error, query) => query.state.data === undefined && isApiError(error, 'NotSignedIn'),
   })
   return (
-    <div className={reading.screen}>
+    <div className="reading">
       <ScreenTitle>内容处理记录</ScreenTitle>
-      <p className={reading.about}>
+      <p className="small soft">
         你的帖子和评论收到的每一个处理都在这里。觉得不对，可以申诉一次，由另一位管理者复核。
         <Link to="/moderation/log" className={styles.link}>
           看看全站的处理公示
         </Link>
       </p>
-      <Card as="div" className={styles.card}>
+      <Card as="div" size="list">
         <DecisionList
           label="内容处理记录"
           list={decisions}

@@ -4,6 +4,7 @@ import { showPopup } from '../../kernel/popup/popup.ts'
 import { UsernamePopup } from '../../kernel/session/username-popup.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { RelativeTime } from '../../ui/display/relative-time.tsx'
+import { moreIcons } from '../../ui/icons/more-icons.ts'
 import { AppealPopup } from './appeal-popup.tsx'
 import { DecisionMarks } from './decision-marks.tsx'
 import { kindNames } from './decision-text.ts'
@@ -19,25 +20,25 @@ interface Props {
 export function OwnDecisionRow({ decision, community }: Props) {
   const { kind, rule, reason, time, mayAppeal, mayRename, appeal_message, appeal_answer } = decision
   return (
-    <li className={styles.row}>
+    <li className={`divided stack-s ${styles.row}`}>
       <p className={styles.top}>
         <DecisionMarks decision={decision} />
-        <span className={styles.faint}>
+        <span className={`caption faint ${styles.faint}`}>
           <span>{community ? `${community} · ${kindNames[kind]}` : kindNames[kind]}</span> ·{' '}
           <RelativeTime time={time} />
         </span>
       </p>
-      <p className={styles.what}>
+      <p className="bold">
         <DecisionSubject decision={decision} />
       </p>
       {(rule || reason) && (
-        <dl className={styles.why}>
+        <dl className={`stack-xs sunken small ${styles.why}`}>
           {rule && <DecisionReason name="依据">{rule}</DecisionReason>}
           {reason && <DecisionReason name="说明">{reason}</DecisionReason>}
         </dl>
       )}
       {appeal_message && (
-        <dl className={styles.why}>
+        <dl className={`stack-xs sunken small ${styles.why}`}>
           <DecisionReason name="你的申诉">{appeal_message}</DecisionReason>
           {appeal_answer && <DecisionReason name="答复">{appeal_answer}</DecisionReason>}
         </dl>
@@ -48,7 +49,7 @@ export function OwnDecisionRow({ decision, community }: Props) {
         </Button>
       )}
       {mayAppeal === 1 && (
-        <Button size="s" icon="flag" onClick={() => showPopup(AppealPopup, { decision })}>
+        <Button size="s" icon={moreIcons.flag} onClick={() => showPopup(AppealPopup, { decision })}>
           申诉
         </Button>
       )}
@@ -70,7 +71,9 @@ const showRename = () =>
 function DecisionSubject({ decision }: { decision: OwnDecision }) {
   const { preview, community_name: division, message_id, comment_id } = decision
   if (decision.kind === 'profile' || decision.kind === 'clan') return preview
-  if (message_id === undefined) return <span className={styles.faint}>内容已彻底删除</span>
+  if (decision.kind === 'clanBoard')
+    return preview || <span className={`caption faint ${styles.faint}`}>战术板已经删除</span>
+  if (message_id === undefined) return <span className={`caption faint ${styles.faint}`}>内容已彻底删除</span>
   if (decision.decision === 'delete') return preview
   const messageId = String(message_id)
   if (comment_id === undefined)
@@ -90,7 +93,7 @@ function DecisionSubject({ decision }: { decision: OwnDecision }) {
 function DecisionReason({ name, children }: { name: string; children: string }) {
   return (
     <div>
-      <dt>{name}</dt>
+      <dt className="faint">{name}</dt>
       <dd>{children}</dd>
     </div>
   )

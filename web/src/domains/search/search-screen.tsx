@@ -7,7 +7,6 @@ import { SearchBox } from './box/search-box.tsx'
 import { FilterBar } from './filters/filter-bar.tsx'
 import { type CommunityNames, tabNames } from './names.ts'
 import { TabResults } from './results/tab-results.tsx'
-import styles from './search-screen.module.css'
 import { SearchStart } from './start/search-start.tsx'
 
 interface Props {
@@ -26,7 +25,7 @@ export function SearchScreen({ state, communities, listsOf, onChange }: Props) {
   const isMobile = useIsMobile()
 
   return (
-    <div className={styles.screen}>
+    <div className="reading">
       <ScreenTitle>{q ? `搜索“${q}”` : '搜索'}</ScreenTitle>
       {isMobile && <SearchBox communities={communities} />}
       {q === '' ? (

@@ -8,6 +8,7 @@ import { noteOffer, wasOffered } from '../../kernel/session/daily-offers.ts'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { moreIcons } from '../../ui/icons/more-icons.ts'
 import { absenceText } from './absence-text.ts'
 import styles from './away-card.module.css'
 import { AwayLine } from './away-line.tsx'
@@ -38,14 +39,14 @@ export function AwayCard({ until }: { until: string }) {
   return (
     <Card className={styles.card} aria-label="离开期间">
       <div className={styles.head}>
-        <p className={styles.when}>{absenceText(data)}</p>
-        <Link to="/user/away" className={styles.all}>
+        <p className={`small bold ${styles.when}`}>{absenceText(data)}</p>
+        <Link to="/user/away" className={`row-s small accent ${styles.all}`}>
           看全部
-          <Icon name="chevron-right" size={16} />
+          <Icon name={moreIcons.chevronRight} size={16} />
         </Link>
-        <IconButton icon="close" label="收起离开期间" size={16} onClick={() => setIsShown(false)} />
+        <IconButton icon={moreIcons.close} label="收起离开期间" size={16} onClick={() => setIsShown(false)} />
       </div>
-      <ul className={styles.lines}>
+      <ul className={`small ${styles.lines}`}>
         {data.lines.slice(0, first).map((line) => (
           <li key={JSON.stringify(line)}>
             <AwayLine line={line} />

@@ -9,7 +9,6 @@ import { Card } from '../../ui/display/card.tsx'
 import { ScreenTitle } from '../../ui/display/screen-title.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Scene } from '../../ui/feedback/scene.tsx'
-import reading from '../../ui/display/reading.module.css'
 import { AwayLine } from './away-line.tsx'
 import styles from './away-screen.module.css'
 import { absenceText } from './absence-text.ts'
@@ -25,7 +24,7 @@ export function AwayScreen() {
     throwOnError: (failed, query) => query.state.data === undefined && isApiError(failed, 'NotSignedIn'),
   })
   return (
-    <div className={reading.screen}>
+    <div className="reading">
       <ScreenTitle>离开期间</ScreenTitle>
       <Card as="div" className={styles.card}>
         {data && <Lines absence={data} isLatest={!isFetching} />}
@@ -44,7 +43,7 @@ function Lines({ absence, isLatest }: { absence: Away; isLatest: boolean }) {
     <>
       {lines.length > 0 && (
         <>
-          <p className={styles.when}>{absenceText(absence)}</p>
+          <p className={`small soft ${styles.when}`}>{absenceText(absence)}</p>
           <ol className={styles.lines}>
             {lines.map((line) => (
               <li key={JSON.stringify(line)}>
@@ -72,12 +71,14 @@ function End({ isEmpty, onReach }: { isEmpty: boolean; onReach: () => void }) {
   }, [])
 
   return (
-    <div className={styles.end}>
-      <Scene name="ended" className={styles.scene} />
-      <p ref={words} className={styles.done}>
+    <div className={`stack-s ${styles.end}`}>
+      <Scene name="ended" />
+      <p ref={words} className="title bold">
         看完了
       </p>
-      <p className={styles.hint}>{isEmpty ? '没有要补的，接下来的会在消息里告诉你' : '就这些，没有更多了'}</p>
+      <p className={`small soft ${styles.hint}`}>
+        {isEmpty ? '没有要补的，接下来的会在消息里告诉你' : '就这些，没有更多了'}
+      </p>
       <Link to="/" className={buttonClass({})}>
         回社区看看
       </Link>

@@ -1,5 +1,5 @@
 import type { AuthorCard, AwayLine } from '@judian/contract'
-import { countText } from '../../kernel/format/count.ts'
+import { countText } from '../../kernel/format/texts.ts'
 import { shortDateTime, toTimestamp } from '../../kernel/format/date.ts'
 
 const at = (time: string) => shortDateTime(toTimestamp(time))

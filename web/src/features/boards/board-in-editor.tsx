@@ -3,9 +3,8 @@ import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
 import { Optional } from '../../kernel/lazy/optional.tsx'
 import { Part } from '../../kernel/lazy/part.tsx'
 
-const load = () => import('./editor/all-editor.ts')
-const BoardButton = lazyPart(async () => (await load()).BoardButton)
-const BoardCard = lazyPart(async () => (await load()).BoardCard)
+const BoardButton = lazyPart(() => import('./editor/board-button.tsx'), 'BoardButton')
+const BoardCard = lazyPart(() => import('./editor/board-card.tsx'), 'BoardCard')
 
 /** The editor's button. */
 export const BoardTool = (props: ComponentProps<typeof BoardButton>) => (

@@ -3,7 +3,7 @@ import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
 import { OverlayBoundary } from '../../kernel/lazy/overlay-boundary.tsx'
 import type { BoardDraft } from './board-draft.ts'
 
-const DrawingDialog = lazyPart(async () => (await import('./drawing/drawing-dialog.tsx')).DrawingDialog)
+const DrawingDialog = lazyPart(() => import('./drawing/drawing-dialog.tsx'), 'DrawingDialog')
 
 interface Drawing {
   /** The board to draw on; a new one if undefined. */

@@ -3,7 +3,6 @@ import { isApiError } from '../../kernel/ask/index.ts'
 import { useMe } from '../../kernel/session/index.ts'
 import { useTitle } from '../../kernel/title/use-title.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import reading from '../../ui/display/reading.module.css'
 import { ownFolders } from '../../domains/posts/moments/favouriting/queries.ts'
 import type { RenderMoment } from './lists.tsx'
 import { OwnFavourites } from './own-favourites.tsx'
@@ -29,7 +28,7 @@ export function FavouritesScreen({ folderId, onFolder, renderMoment }: Props) {
   const isOwn = !folderId || data?.folders.some(({ folder_id }) => folder_id === folderId)
   if (member && !data) return <Skeleton height={420} />
   return (
-    <div className={reading.screen}>
+    <div className="reading">
       {isOwn && data && (
         <OwnFavourites own={data} folderId={folderId} onFolder={onFolder} renderMoment={renderMoment} />
       )}

@@ -62,8 +62,8 @@ function Row({ favourite, folder, renderMoment }: RowProps) {
   return (
     <>
       {moment ? renderMoment(moment) : <p className={styles.gone}>这个帖子已被删除或隐藏</p>}
-      <div className={styles.foot}>
-        <p className={styles.place}>
+      <div className={`row-s ${styles.foot}`}>
+        <p className={`fill small faint ${styles.place}`}>
           <RelativeTime time={time} /> 收藏到 {folder}
         </p>
         <Button

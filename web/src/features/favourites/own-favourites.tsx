@@ -6,7 +6,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { ScreenTitle } from '../../ui/display/screen-title.tsx'
 import { Chips } from '../../ui/fields/chips.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import reading from '../../ui/display/reading.module.css'
+import { moreIcons } from '../../ui/icons/more-icons.ts'
 import { FolderFields } from '../../domains/posts/moments/favouriting/folder-fields.tsx'
 import styles from './favourites.module.css'
 import { FavouriteList, FoundFavourites, type RenderMoment } from './lists.tsx'
@@ -33,11 +33,11 @@ export function OwnFavourites({ own, folderId, onFolder, renderMoment }: Props) 
   return (
     <>
       <ScreenTitle>收藏</ScreenTitle>
-      <p className={reading.about}>{aboutOf(own, isEmpty)}</p>
+      <p className="small soft">{aboutOf(own, isEmpty)}</p>
       {!isEmpty && (
         <form
           role="search"
-          className={styles.search}
+          className={`stack-s ${styles.search}`}
           onSubmit={(event) => {
             event.preventDefault()
             setQ(typed.trim())
@@ -65,7 +65,7 @@ export function OwnFavourites({ own, folderId, onFolder, renderMoment }: Props) 
       {q === '' ? (
         <>
           {!isEmpty && (
-            <div className={styles.folders}>
+            <div className={`stack-s ${styles.folders}`}>
               <Chips
                 label="收藏夹"
                 hideLabel
@@ -74,7 +74,7 @@ export function OwnFavourites({ own, folderId, onFolder, renderMoment }: Props) 
                 onValue={(value) => onFolder(value === '' ? undefined : Number(value))}
                 options={optionsOf(own)}
               />
-              <Button size="s" icon="plus" disabled={isFull} onClick={() => showPopup(FolderFields, {})}>
+              <Button size="s" icon={moreIcons.plus} disabled={isFull} onClick={() => showPopup(FolderFields, {})}>
                 新建
               </Button>
             </div>

@@ -8,6 +8,7 @@ import { ScreenTitle } from '../../ui/display/screen-title.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Menu } from '../../ui/overlays/menu.tsx'
+import { moreIcons } from '../../ui/icons/more-icons.ts'
 import styles from './favourites.module.css'
 import type { RenderMoment } from './lists.tsx'
 import { publicFolder, publicFolderHead } from './queries.ts'
@@ -31,9 +32,9 @@ export function PublicFolder({ folderId, renderMoment }: Props) {
   return (
     <>
       <ScreenTitle>收藏</ScreenTitle>
-      <div className={styles.bar}>
+      <div className={`row surface ${styles.bar}`}>
         <PersonPicture author={owner} size="s" />
-        <div className={styles.seen}>
+        <div className={`fill small soft ${styles.seen}`}>
           <h2 className={styles.name}>{name}</h2>
           <PersonName author={owner}>{owner.username}</PersonName> 公开的收藏夹
         </div>
@@ -43,7 +44,7 @@ export function PublicFolder({ folderId, renderMoment }: Props) {
             items={[
               {
                 label: '举报',
-                icon: 'flag',
+                icon: moreIcons.flag,
                 danger: true,
                 onSelect: () => openReport({ kind: 'profile', id: owner.user_id }),
               },

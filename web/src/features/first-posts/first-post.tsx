@@ -26,12 +26,12 @@ export function FirstPost({ moment, place }: { moment: WaitingPost; place: strin
         {title}
       </h2>
       {preview && (
-        <p className={styles.preview}>
+        <p className={`small soft ${styles.preview}`}>
           <Clamp lines={2}>{preview}</Clamp>
         </p>
       )}
-      <div className={styles.foot}>
-        <p className={styles.note}>
+      <div className={`cluster ${styles.foot}`}>
+        <p className={`small soft ${styles.note}`}>
           {taken_until === undefined ? (
             images.length > 0 && `${images.length} 张图片`
           ) : (

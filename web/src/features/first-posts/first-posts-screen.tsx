@@ -11,9 +11,7 @@ import { ScreenTitle } from '../../ui/display/screen-title.tsx'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import reading from '../../ui/display/reading.module.css'
 import { FirstPost } from './first-post.tsx'
-import styles from './first-posts-screen.module.css'
 import { firstPosts } from './queries.ts'
 
 /** Newcomers' unanswered first posts, the longest waiting first. */
@@ -22,7 +20,7 @@ export function FirstPostsScreen({ communities }: { communities: ReadonlyMap<str
   const member = useMe()
   const isTooNew = member !== null && member.userInfo.user_level < limits.firstPostLevel
   return (
-    <div className={reading.screen}>
+    <div className="reading">
       <ScreenTitle>新人第一帖</ScreenTitle>
       {isTooNew ? (
         <Empty
@@ -53,7 +51,7 @@ function Queue({ communities }: { communities: ReadonlyMap<string, string> }) {
   const { moments, answered } = data
   return (
     <>
-      <div className={reading.about}>
+      <div className="small soft">
         <p>
           第一帖有人理，新人才会留下来。等得最久的排在最前面；打开一帖，它会为你留 {limits.firstPostTakeMinutes} 分钟。
         </p>
@@ -66,7 +64,7 @@ function Queue({ communities }: { communities: ReadonlyMap<string, string> }) {
       {moments.length === 0 ? (
         <Empty scene="comments">每位新人的第一帖都有人回应了，过会儿再来看看</Empty>
       ) : (
-        <ul aria-label="等待回应的第一帖" className={styles.list}>
+        <ul aria-label="等待回应的第一帖" className="stack shrinks">
           {moments.map((moment) => (
             <FirstPost
               key={moment.message_id}
@@ -81,10 +79,10 @@ function Queue({ communities }: { communities: ReadonlyMap<string, string> }) {
 }
 
 const Waiting = () => (
-  <div className={styles.list} aria-busy="true">
+  <div className="stack shrinks" aria-busy="true">
     <VisuallyHidden>正在加载新人第一帖</VisuallyHidden>
     {[1, 2, 3].map((card) => (
-      <Card key={card} as="div" aria-hidden="true" className={styles.waiting}>
+      <Card key={card} as="div" aria-hidden="true" className="stack">
         <Skeleton round width={40} height={40} />
         <Skeleton width="48%" height={20} />
         <Skeleton height={36} />

@@ -32,15 +32,15 @@ export function HashtagScreen({ hashtagId, order, onOrder, renderMoment }: Props
   const moments = useInfiniteQuery(hashtagMoments(hashtagId, order))
   useTitle(`#${hashtag.name}`)
   return (
-    <div className={styles.screen}>
-      <header className={styles.head}>
-        <div className={styles.facts}>
-          <h1 className={styles.name}>{`#${hashtag.name}`}</h1>
+    <div className={`stack-l shrinks ${styles.screen}`}>
+      <header className={`surface ${styles.head}`}>
+        <div className={`fill stack-xs ${styles.facts}`}>
+          <h1 className="title">{`#${hashtag.name}`}</h1>
           {hashtag.description && <p className={styles.description}>{hashtag.description}</p>}
-          <p className={styles.counts}>
+          <p className={`small soft ${styles.counts}`}>
             <span>{countText(hashtag.moments)} 个帖子</span>
             <span>{countText(hashtag.followers)} 人关注</span>
-            <Link to="/topics" className={styles.all}>
+            <Link to="/topics" className="accent">
               全部话题
             </Link>
           </p>

@@ -6,6 +6,7 @@ import stretched from '../../ui/actions/stretched-link.module.css'
 import { ScreenTitle } from '../../ui/display/screen-title.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { moreIcons } from '../../ui/icons/more-icons.ts'
 import { useMe } from '../../kernel/session/index.ts'
 import { FeedSwitch } from './feed-switch.tsx'
 import styles from './hashtags.module.css'
@@ -17,9 +18,9 @@ export function HashtagsScreen() {
   const member = useMe()
   const { featured, followed = [], in_feed } = useSuspenseQuery(hashtagLists).data
   return (
-    <div className={styles.screen}>
+    <div className={`stack-l shrinks ${styles.screen}`}>
       <ScreenTitle>话题</ScreenTitle>
-      <p className={styles.about}>
+      <p className="small soft">
         在帖子里写 <code>#名字</code> 就带上了话题。标签是一个社区里的版块，话题可以跨社区。
       </p>
       {featured.length === 0 && followed.length === 0 && <Empty scene="feed">还没有推荐的话题</Empty>}
@@ -33,18 +34,18 @@ export function HashtagsScreen() {
 function List({ title, hashtags }: { title: string; hashtags: readonly Hashtag[] }) {
   if (hashtags.length === 0) return null
   return (
-    <section className={styles.section} aria-label={title}>
+    <section className="stack-s" aria-label={title}>
       <h2 className={styles.heading}>{title}</h2>
-      <ul className={styles.list}>
+      <ul className="stack-s">
         {hashtags.map(({ id, name, description }) => (
-          <li key={id} className={styles.row}>
-            <div className={styles.facts}>
+          <li key={id} className={`row-l surface ${styles.row}`}>
+            <div className={`fill stack-xs ${styles.facts}`}>
               <Link to="/topic/$topicId" params={{ topicId: String(id) }} className={stretched.link}>
                 #{name}
               </Link>
-              {description && <p className={styles.counts}>{description}</p>}
+              {description && <p className={`small soft ${styles.counts}`}>{description}</p>}
             </div>
-            <Icon name="chevron-right" size={16} />
+            <Icon name={moreIcons.chevronRight} size={16} />
           </li>
         ))}
       </ul>

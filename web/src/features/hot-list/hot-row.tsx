@@ -1,12 +1,11 @@
 import type { HotMoment } from '@judian/contract'
 import { Link } from '@tanstack/react-router'
-import { aiLabelText } from '../../kernel/format/label-text.ts'
-import { countText } from '../../kernel/format/count.ts'
-import { viewsText } from '../../kernel/format/views.ts'
+import { aiLabelText, countText, viewsText } from '../../kernel/format/texts.ts'
 import { showPopup } from '../../kernel/popup/popup.ts'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import stretched from '../../ui/actions/stretched-link.module.css'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { moreIcons } from '../../ui/icons/more-icons.ts'
 import { useRights } from '../../domains/communities/use-rights.ts'
 import styles from './hot-row.module.css'
 import { UnlistPopup } from './unlist-popup.tsx'
@@ -22,23 +21,23 @@ export function HotRow({ moment, community }: Props) {
   const { rank, title, heat, author, thumb_url, thumb_count, comment_count, view_count, ai_label } = moment
   const { moderates } = useRights(moment.community)
   return (
-    <li className={styles.row}>
+    <li className={`divided row-l ${styles.row}`}>
       <div className={styles.place}>
-        <span className={styles.rank} data-rank={rank}>
+        <span className={`soft tabular ${styles.rank}`} data-rank={rank}>
           {rank}
         </span>
         <Movement moment={moment} />
       </div>
-      <div className={styles.text}>
+      <div className="fill">
         <Link
           to="/community/$division/$messageId"
           params={{ division: moment.community, messageId: String(moment.message_id) }}
           className={stretched.link}
         >
-          <span className={styles.title}>{title}</span>
+          <span className={`bold clamp ${styles.title}`}>{title}</span>
         </Link>
-        <p className={styles.facts}>
-          <span className={styles.heat}>热度 {heat}</span>
+        <p className={`caption faint tabular ${styles.facts}`}>
+          <span className="soft bold">热度 {heat}</span>
           <span>{community}</span>
           <span>{author.username}</span>
           {thumb_count > 0 && <span>{countText(thumb_count)} 赞</span>}
@@ -47,10 +46,16 @@ export function HotRow({ moment, community }: Props) {
           {ai_label && <span>{aiLabelText}</span>}
         </p>
       </div>
-      {thumb_url && <img src={thumb_url} alt="" width={72} height={72} loading="lazy" className={styles.picture} />}
+      {thumb_url && (
+        <img src={thumb_url} alt="" width={72} height={72} loading="lazy" className={`sunken ${styles.picture}`} />
+      )}
       {moderates && (
         <div className={styles.act}>
-          <IconButton icon="eye-off" label={`移出热榜：${title}`} onClick={() => showPopup(UnlistPopup, { moment })} />
+          <IconButton
+            icon={moreIcons.eyeOff}
+            label={`移出热榜：${title}`}
+            onClick={() => showPopup(UnlistPopup, { moment })}
+          />
         </div>
       )}
     </li>
@@ -63,7 +68,7 @@ function Movement({ moment: { is_new, gained = 0 } }: Pick<Props, 'moment'>) {
   if (gained === 0) return null
   return (
     <span className={styles.moved} data-up={gained > 0 || undefined}>
-      <Icon name={gained > 0 ? 'chevron-up' : 'chevron-down'} size={12} />
+      <Icon name={gained > 0 ? moreIcons.chevronUp : 'chevron-down'} size={12} />
       {gained > 0 ? '升' : '降'}
       {Math.abs(gained)}
     </span>

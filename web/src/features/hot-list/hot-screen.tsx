@@ -12,7 +12,6 @@ import { Tabs } from '../../ui/display/tabs.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { cx } from '../../ui/cx.ts'
-import reading from '../../ui/display/reading.module.css'
 import { HotRow } from './hot-row.tsx'
 import styles from './hot-screen.module.css'
 import { hotMoments } from './queries.ts'
@@ -39,10 +38,10 @@ export function HotScreen({ period, onPeriod, communities }: Props) {
   })
 
   return (
-    <div className={reading.screen}>
+    <div className="reading">
       <ScreenTitle>热榜</ScreenTitle>
       <Tabs label="热榜" tabs={tabs} value={period} onValue={onPeriod}>
-        <p className={cx(reading.about, styles.about)}>
+        <p className={cx('small soft', styles.about)}>
           <span>{spans[period]}里最多人参与的帖子，对所有人都一样，每 10 分钟排一次。</span>
           {data?.at && (
             <span>
@@ -70,7 +69,7 @@ export function HotScreen({ period, onPeriod, communities }: Props) {
 function HotRows({ moments, communities }: { moments: readonly HotMoment[] } & Pick<Props, 'communities'>) {
   if (moments.length === 0) return <Empty scene="ranking">还没有帖子上榜，有 3 个人参与就有机会</Empty>
   return (
-    <ol className={styles.list}>
+    <ol>
       {moments.map((moment) => (
         <HotRow key={moment.message_id} moment={moment} community={communities.get(moment.community) ?? ''} />
       ))}

@@ -36,9 +36,9 @@ export function FirstLookPopup({ onClose }: PopupProps) {
       }
     >
       <p className={styles.line}>六身衣服任选一身，再送一顶帽子，都归你。</p>
-      <div role="radiogroup" aria-label="样子" className={styles.looks}>
+      <div role="radiogroup" aria-label="样子" className={`stack ${styles.looks}`}>
         {looks.map(({ name: label, user_avatar }, index) => (
-          <label key={label} className={styles.look}>
+          <label key={label} className={`stack-xs small ${styles.look}`}>
             <input
               type="radio"
               name={name}

@@ -1,6 +1,8 @@
 import type { CallOutput } from '@judian/contract'
 import { cx } from '../../ui/cx.ts'
+import corner from '../../ui/display/corner.module.css'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { moreIcons } from '../../ui/icons/more-icons.ts'
 import styles from './steps-card.module.css'
 
 export interface FirstStep {
@@ -43,17 +45,21 @@ export function StepsCard({ steps }: { steps: readonly FirstStep[] }) {
   const next = steps.find(({ isDone }) => !isDone)
   if (!next) return null
   return (
-    <aside className={cx('corner', styles.card)} aria-label="新人三步">
+    <aside className={cx(corner.corner, 'row-l', styles.card)} aria-label="新人三步">
       <ol className={styles.steps}>
         {steps.map(({ label, isDone }, index) => (
-          <li key={label} className={styles.step} aria-label={isDone ? `${label}，已完成` : label}>
-            {isDone ? <Icon name="check" size={16} /> : index + 1}
+          <li
+            key={label}
+            className={`centred caption soft ${styles.step}`}
+            aria-label={isDone ? `${label}，已完成` : label}
+          >
+            {isDone ? <Icon name={moreIcons.check} size={16} /> : index + 1}
           </li>
         ))}
       </ol>
-      <button type="button" className={styles.next} onClick={next.go}>
+      <button type="button" className={`row-s small accent bold ${styles.next}`} onClick={next.go}>
         {next.label}
-        <Icon name="chevron-right" size={16} />
+        <Icon name={moreIcons.chevronRight} size={16} />
       </button>
     </aside>
   )

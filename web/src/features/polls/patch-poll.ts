@@ -7,3 +7,9 @@ export const patchPoll = (client: QueryClient, messageId: number, change: (poll:
     ['moment', messageId],
     (data) => data?.poll && { ...data, poll: change(data.poll) },
   )
+
+/** A poll with the newer of two counts: those of two servers may arrive in either order. */
+export const withVotes = (
+  poll: Poll,
+  { vote_count, counts, votes_rev }: Pick<Poll, 'vote_count' | 'counts' | 'votes_rev'>,
+): Poll => (votes_rev > poll.votes_rev && counts ? { ...poll, vote_count, counts, votes_rev } : poll)

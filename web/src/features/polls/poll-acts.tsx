@@ -1,9 +1,11 @@
 import type { Moment, Poll } from '@judian/contract'
+import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
 import { showPopup } from '../../kernel/popup/popup.ts'
 import { openAccountOverlay, useMe } from '../../kernel/session/index.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { EditPollPopup } from './late-writing.ts'
 import styles from './poll.module.css'
+
+const EditPollPopup = lazyPart(() => import('./writing/edit-poll-popup.tsx'), 'EditPollPopup')
 
 interface Props {
   moment: Moment

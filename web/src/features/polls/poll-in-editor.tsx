@@ -1,7 +1,10 @@
 import type { ComponentProps } from 'react'
+import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
 import { Optional } from '../../kernel/lazy/optional.tsx'
 import { Part } from '../../kernel/lazy/part.tsx'
-import { PollButton, PollFields } from './late-writing.ts'
+
+const PollButton = lazyPart(() => import('./writing/poll-button.tsx'), 'PollButton')
+const PollFields = lazyPart(() => import('./writing/poll-fields.tsx'), 'PollFields')
 
 /** The editor's button. */
 export const PollTool = (props: ComponentProps<typeof PollButton>) => (

@@ -16,21 +16,21 @@ export function PollNotes({ poll, isClosed, edited }: Props) {
   return (
     <>
       {match?.winner && own && (
-        <p className={styles.guess} data-right={own.includes(match.winner)}>
+        <p className={`soft bold ${styles.guess}`} data-right={own.includes(match.winner)}>
           {own.includes(match.winner) ? '你猜对了' : '这次没猜中'}
         </p>
       )}
-      {terms.length > 0 && <p className={styles.note}>{terms.join(' · ')}</p>}
-      {!poll.ends_at && <p className={styles.note}>这场对决的对阵改了，投票提前截止</p>}
+      {terms.length > 0 && <p className={`caption faint tabular ${styles.note}`}>{terms.join(' · ')}</p>}
+      {!poll.ends_at && <p className={`caption faint tabular ${styles.note}`}>这场对决的对阵改了，投票提前截止</p>}
       {match && (
-        <p className={styles.note}>
+        <p className={`caption faint tabular ${styles.note}`}>
           <Link to="/event/$matchName" params={{ matchName: match.event }} hash={`match-${match.match_id}`}>
             看这场对决
           </Link>
         </p>
       )}
       {text_changed && (
-        <p className={styles.note}>
+        <p className={`caption faint tabular ${styles.note}`}>
           标题和正文在投票开始后改过
           {edited}
         </p>

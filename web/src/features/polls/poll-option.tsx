@@ -1,6 +1,7 @@
 import type { Poll } from '@judian/contract'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
+import { moreIcons } from '../../ui/icons/more-icons.ts'
 import styles from './poll.module.css'
 
 interface Props {
@@ -23,19 +24,19 @@ export function PollOption({ poll: { counts, own, vote_count, choices, match }, 
   const percent = votes === undefined ? 0 : Math.round((votes / Math.max(vote_count, 1)) * 100)
   const isOwn = own?.includes(num) === true
   return (
-    <label className={styles.option} data-own={isOwn && !input} data-open={input !== undefined}>
+    <label className={`stack small ${styles.option}`} data-own={isOwn && !input} data-open={input !== undefined}>
       <span className={styles.bar} style={{ transform: `scaleX(${percent / 100})` }} />
       {input ? (
         <input
           type={choices === 1 ? 'radio' : 'checkbox'}
           name={input.name}
-          className={styles.box}
+          className={`centred accent ${styles.box}`}
           checked={input.checked}
           disabled={input.disabled}
           onChange={({ target }) => input.onChecked(target.checked)}
         />
       ) : (
-        <span className={styles.box}>{isOwn && <Icon name="check" size={18} />}</span>
+        <span className={`centred accent ${styles.box}`}>{isOwn && <Icon name={moreIcons.check} size={18} />}</span>
       )}
       <span className={styles.text}>
         {text}
@@ -43,8 +44,8 @@ export function PollOption({ poll: { counts, own, vote_count, choices, match }, 
         {isOwn && <VisuallyHidden>（你选的）</VisuallyHidden>}
       </span>
       {votes !== undefined && (
-        <span className={styles.votes}>
-          <span className={styles.percent}>{percent}%</span> {votes} 票
+        <span className={`caption soft tabular ${styles.votes}`}>
+          <span className={`small bold ${styles.percent}`}>{percent}%</span> {votes} 票
         </span>
       )}
     </label>

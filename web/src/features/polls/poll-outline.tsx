@@ -12,21 +12,21 @@ interface Props {
 export function PollOutline({ poll, size }: Props) {
   const options = poll?.options ?? Array.from({ length: size }, () => '\u00a0')
   return (
-    <div className={styles.poll} aria-busy="true">
+    <div className={`stack ${styles.poll}`} aria-busy="true">
       <h2 className={styles.question}>{poll?.question ?? '\u00a0'}</h2>
-      <ul className={styles.options}>
+      <ul className="stack-s">
         {options.map((option, at) => (
-          <li key={at} className={styles.option}>
-            <span className={styles.box} />
+          <li key={at} className={`stack small ${styles.option}`}>
+            <span className={`centred accent ${styles.box}`} />
             <span className={styles.text}>{option}</span>
           </li>
         ))}
       </ul>
-      <div className={styles.foot} />
+      <div className={`cluster ${styles.foot}`} />
       {poll ? (
         <PollNotes poll={poll} isClosed={poll.closed === 1} edited={null} />
       ) : (
-        <p className={styles.note}>{'\u00a0'}</p>
+        <p className={`caption faint tabular ${styles.note}`}>{'\u00a0'}</p>
       )}
     </div>
   )

@@ -4,7 +4,7 @@ import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
 import { Part } from '../../kernel/lazy/part.tsx'
 import { PollOutline } from './poll-outline.tsx'
 
-const PollView = lazyPart(async () => (await import('./poll-view.tsx')).PollView)
+const PollView = lazyPart(() => import('./poll-view.tsx'), 'PollView')
 
 interface Props {
   moment: Moment

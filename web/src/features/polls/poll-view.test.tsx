@@ -1,8 +1,8 @@
 import type { Moment, Poll } from '@judian/contract'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { Suspense } from 'react'
-import { expect, test } from 'vitest'
+import { type ReactNode, Suspense } from 'react'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { fakeServer } from '../../../testing/fake-server.ts'
@@ -17,15 +17,18 @@ const maps: Poll = {
   ends_at: new Date(Date.now() + 86_400_000 * 2 + 60_000).toISOString(),
   rev: 1,
   vote_count: 4,
+  votes_rev: 4,
 }
 
 function show(poll: Partial<Poll>) {
   fakeServer(signedIn)
+  return renderPage(<PollView moment={moment} poll={{ ...maps, ...poll }} edited=" · 已编辑" />)
+}
+
+function renderPage(content: ReactNode) {
   const component = () => (
     <QueryClientProvider client={new QueryClient()}>
-      <Suspense>
-        <PollView moment={moment} poll={{ ...maps, ...poll }} edited=" · 已编辑" />
-      </Suspense>
+      <Suspense>{content}</Suspense>
     </QueryClientProvider>
   )
   const routeTree = createRootRoute({ component })
@@ -43,6 +46,23 @@ test('marks as many options as a ballot may have, and shows no results before th
   await expect.element(page.getByText('4 人参与 · 还剩 2 天')).toBeVisible()
   await expect.element(page.getByText(/最多选 2 项 · 投票后才能看到结果 · 投过不能改/)).toBeVisible()
   await expect.element(page.getByText('%')).not.toBeInTheDocument()
+})
+
+test('from its end on a poll is fetched until the answer has its results', async () => {
+  const ends_at = new Date(Date.now() + 300).toISOString()
+  const open = { ...maps, ends_at, results_after: 1 } as const
+  // The second answer is of a server whose clock is a little behind.
+  const answers: Poll[] = [open, open, { ...open, closed: 1, counts: [1, 3, 0] }]
+  const fetched = vi.fn(() => Promise.resolve(answers.shift()!))
+  fakeServer(signedIn)
+  function Page() {
+    const { data } = useSuspenseQuery({ queryKey: ['moment', 7], queryFn: fetched })
+    return <PollView moment={moment} poll={data} edited="" />
+  }
+  await renderPage(<Page />)
+  await expect.element(page.getByText('75% 3 票'), { timeout: 8_000 }).toBeVisible()
+  await expect.element(page.getByText('4 人参与 · 已截止')).toBeVisible()
+  expect(fetched).toHaveBeenCalledTimes(3)
 })
 
 test('a final vote can’t be changed, and shows the options’ counts', async () => {

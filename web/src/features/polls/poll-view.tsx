@@ -42,11 +42,11 @@ export function PollView({ moment, poll, edited }: Props) {
   }
 
   return (
-    <form className={styles.poll} onSubmit={onSubmit}>
+    <form className={`stack ${styles.poll}`} onSubmit={onSubmit}>
       <h2 id={titleId} className={styles.question}>
         {poll.question}
       </h2>
-      <div role={choices === 1 && isOpen ? 'radiogroup' : 'group'} aria-labelledby={titleId} className={styles.options}>
+      <div role={choices === 1 && isOpen ? 'radiogroup' : 'group'} aria-labelledby={titleId} className="stack-s">
         {options.map((option, at) => (
           <PollOption
             key={at}
@@ -64,8 +64,8 @@ export function PollView({ moment, poll, edited }: Props) {
           />
         ))}
       </div>
-      <div className={styles.foot}>
-        <p className={styles.state}>
+      <div className={`cluster ${styles.foot}`}>
+        <p className="caption faint tabular">
           <span aria-live="polite">{poll.vote_count} 人参与</span>
           <span>{isClosed ? ' · 已截止' : <TimeLeft poll={poll} />}</span>
         </p>

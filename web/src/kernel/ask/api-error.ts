@@ -11,6 +11,8 @@ export interface ApiErrorExtras {
   challenge?: unknown
   /** SecondFactorNeeded: which the member has. */
   factors?: { totp: 0 | 1; passkey: 0 | 1 }
+  /** Banned: why, and until when if it ends. */
+  ban?: { reason: string; until?: string }
   /** AccountEnding: until when it can be taken back. */
   ends?: string
   /** SudoRequired: 1 if the second factor must be proved, rather than the password. */
@@ -28,6 +30,7 @@ export class ApiError extends Error {
   readonly remainingSeconds: number | undefined
   readonly challenge: unknown
   readonly factors: ApiErrorExtras['factors']
+  readonly ban: ApiErrorExtras['ban']
   readonly ends: string | undefined
   readonly factor: 1 | undefined
 
@@ -40,6 +43,7 @@ export class ApiError extends Error {
     this.remainingSeconds = body.remainingSeconds
     this.challenge = body.challenge
     this.factors = body.factors
+    this.ban = body.ban
     this.ends = body.ends
     this.factor = body.factor
   }
@@ -51,14 +55,16 @@ const words = {
   broken: '服务器出错啦，请稍后再尝试',
 }
 
-/** No valid response: offline, timed out, or answered by an intermediary. */
+/** No valid response: offline, timed out, or answered by an intermediary, whose HTTP status is `http`. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
   readonly reason: keyof typeof words
+  readonly http: number | undefined
 
-  constructor(reason: keyof typeof words, options?: ErrorOptions) {
+  constructor(reason: keyof typeof words, options?: ErrorOptions & { http?: number }) {
     super(words[reason], options)
     this.reason = reason
+    this.http = options?.http
   }
 }
 

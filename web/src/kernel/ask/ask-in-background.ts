@@ -23,5 +23,5 @@ export async function askInBackground<P extends PlainPath>(path: P, input: CallI
     signal: AbortSignal.timeout(timeoutMs),
     body: form,
   })
-  return unwrap(response.status, parseBody(await response.text())) as CallOutput<P>
+  return unwrap(path, response.status, parseBody(await response.text())) as CallOutput<P>
 }

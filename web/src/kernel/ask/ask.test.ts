@@ -52,6 +52,12 @@ describe('requests', () => {
     expect(fetch).toHaveBeenCalledWith('/v1/account/signout', expect.objectContaining({ method: 'GET' }))
   })
 
+  test('a preloaded status of its own is a success', async () => {
+    page([{ path: '/v1/clan/verifyClanManageAuth', form: 'id=4', answer: { status: 403, role: '' } }])
+    const { ask } = await load()
+    expect(await ask('/v1/clan/verifyClanManageAuth', { id: 4 })).toEqual({ status: 403, role: '' })
+  })
+
   test('treats a post pending review (status 400) as a success', async () => {
     vi.stubGlobal('fetch', async () => answer(200, { status: 400, message_id: 3 }))
     const { ask } = await load()
@@ -79,6 +85,13 @@ describe('errors', () => {
       '服务器出错啦，请稍后再尝试',
     ],
     ['JSON that is not ours', async () => answer(500, 'oops'), '服务器出错啦，请稍后再尝试'],
+    ['a gateway’s JSON', async () => answer(502, { status: 502 }), '服务器出错啦，请稍后再尝试'],
+    [
+      'a status of success under an error of HTTP',
+      async () => answer(503, { status: 200 }),
+      '服务器出错啦，请稍后再尝试',
+    ],
+    ['a status that the call doesn’t declare', async () => answer(200, { status: 400 }), '服务器出错啦，请稍后再尝试'],
   ])('%s is told in friendly words', async (_case, fetch, message) => {
     vi.stubGlobal('fetch', fetch)
     const { ask, NetworkError } = await load()

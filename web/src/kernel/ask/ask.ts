@@ -40,7 +40,7 @@ export async function ask<P extends PlainPath>(
   try {
     const preloaded = takePreloadedAnswer(path, form)
     return (
-      preloaded ? unwrap(preloaded.status, preloaded) : await withConsent(() => fetchAnswer(path, form, signal))
+      preloaded ? unwrap(path, httpOf(preloaded), preloaded) : await withConsent(() => fetchAnswer(path, form, signal))
     ) as CallOutput<P>
   } catch (error) {
     if (signal?.aborted) throw signal.reason
@@ -61,11 +61,14 @@ async function fetchAnswer(path: CallPath, form: URLSearchParams, signal: AbortS
   try {
     const response = await fetch(address, request)
     setClock(response.headers.get('date'), requestedAt)
-    return unwrap(response.status, parseBody(await response.text()))
+    return unwrap(path, response.status, parseBody(await response.text()))
   } catch (error) {
     throw timeOut.aborted ? new NetworkError('slow', { cause: error }) : toNetworkError(error)
   }
 }
+
+/** The HTTP status that a preloaded answer would have had. */
+const httpOf = (answer: { status: number }) => ('outcome' in answer ? answer.status : 200)
 
 // fetch reports every network failure as a TypeError.
 const toNetworkError = (error: unknown) =>

@@ -9,11 +9,12 @@ import { withConsent } from './with-consent.ts'
 
 type UploadPath = { [P in CallPath]: Calls[P] extends { files: object } ? P : never }[CallPath]
 
-const uploads: Readonly<{ [P in UploadPath]: { field: Calls[P]['files']['field']; timeoutMs: number } }> = {
-  '/v1/moments/uploadImage': { field: 'images', timeoutMs: limits.uploadTimeoutMs },
+/** How long an upload may take in all; without it, it may stand still for `limits.uploadIdleMs`. */
+const uploads: Readonly<{ [P in UploadPath]: { field: Calls[P]['files']['field']; timeoutMs?: number } }> = {
+  '/v1/moments/uploadImage': { field: 'images' },
   '/v1/clan/uploadClanAvatar': { field: 'file', timeoutMs: limits.clanAvatarTimeoutMs },
-  '/v1/admin/items/uploadItemPicture': { field: 'images', timeoutMs: limits.uploadTimeoutMs },
-  '/v1/admin/boards/uploadMapPicture': { field: 'images', timeoutMs: limits.uploadTimeoutMs },
+  '/v1/admin/items/uploadItemPicture': { field: 'images' },
+  '/v1/admin/boards/uploadMapPicture': { field: 'images' },
 }
 
 interface UploadOptions {
@@ -38,7 +39,7 @@ export async function upload<P extends UploadPath>(
   try {
     return (await withConsent(async () => {
       const { status, responseText } = await send(address, form, timeoutMs, onProgress, signal)
-      return unwrap(status, parseBody(responseText))
+      return unwrap(path, status, parseBody(responseText))
     })) as CallOutput<P>
   } catch (error) {
     if (signal?.aborted) throw signal.reason
@@ -49,7 +50,7 @@ export async function upload<P extends UploadPath>(
 function send(
   address: string,
   form: FormData,
-  timeoutMs: number,
+  timeoutMs: number | undefined,
   onProgress: UploadOptions['onProgress'],
   signal: AbortSignal | undefined,
 ) {
@@ -58,15 +59,26 @@ function send(
   const abort = () => request.abort()
   request.open('POST', address)
   for (const [name, value] of Object.entries(memberHeaders())) request.setRequestHeader(name, value)
-  request.timeout = timeoutMs
   request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total ? loaded / total : 0))
   signal?.addEventListener('abort', abort)
+  let timer: ReturnType<typeof setTimeout> | undefined
 
   return new Promise<XMLHttpRequest>((resolve, reject) => {
+    const wait = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        reject(new NetworkError('slow'))
+        abort()
+      }, timeoutMs ?? limits.uploadIdleMs)
+    }
+    wait()
+    if (timeoutMs === undefined) request.upload.addEventListener('progress', wait)
     request.addEventListener('load', () => resolve(request))
-    request.addEventListener('timeout', () => reject(new NetworkError('slow')))
     request.addEventListener('error', () => reject(new NetworkError('offline')))
     request.addEventListener('abort', () => reject(new NetworkError('offline')))
     request.send(form)
-  }).finally(() => signal?.removeEventListener('abort', abort))
+  }).finally(() => {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', abort)
+  })
 }

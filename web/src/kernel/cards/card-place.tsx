@@ -4,7 +4,7 @@ import { Optional } from '../lazy/optional.tsx'
 import styles from './card-place.module.css'
 
 // Loaded with the first text that has a card.
-const LinkCard = lazyPart(async () => (await import('./link-card.tsx')).LinkCard)
+const LinkCard = lazyPart(() => import('./link-card.tsx'), 'LinkCard')
 
 interface Props {
   card: Card

@@ -1,6 +1,7 @@
 import type { CallInput, Card, ContentName } from '@judian/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { Menu } from '../../ui/overlays/menu.tsx'
+import { moreIcons } from '../../ui/icons/more-icons.ts'
 import { ask, messageOf } from '../ask/index.ts'
 import { mapCached } from '../people/map-cached.ts'
 import { showToast } from '../toast/toast-store.ts'
@@ -30,7 +31,7 @@ export function DetachMenu({ target, quoting }: Props) {
 
   return (
     <span className={styles.menu}>
-      <Menu label="引用卡片" items={[{ label: '解除引用', icon: 'close', onSelect: () => void detach() }]} />
+      <Menu label="引用卡片" items={[{ label: '解除引用', icon: moreIcons.close, onSelect: () => void detach() }]} />
     </span>
   )
 }

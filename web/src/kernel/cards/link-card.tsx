@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { ClanPicture } from '../people/clan-picture.tsx'
 import { useMe } from '../session/index.ts'
 import stretched from '../../ui/actions/stretched-link.module.css'
+import { moreIcons } from '../../ui/icons/more-icons.ts'
 import { DetachMenu } from './detach-menu.tsx'
 import styles from './link-card.module.css'
 
@@ -23,8 +24,8 @@ export function LinkCard({ card: { target }, quoting }: Props) {
   const me = useMe()
   if (!target)
     return (
-      <p className={cx(styles.card, styles.gone)}>
-        <Icon name="eye-off" size={18} />
+      <p className={cx(styles.card, 'small soft', styles.gone)}>
+        <Icon name={moreIcons.eyeOff} size={18} />
         内容不可见
       </p>
     )
@@ -49,7 +50,7 @@ function ContentLines({ content }: { content: Content }) {
   const isComment = content.kind === 'comment'
   return (
     <>
-      <span className={styles.main}>
+      <span className="fill stack-xs">
         {isComment ? (
           <Link
             to="/community/$division/$messageId/$commentId"
@@ -64,13 +65,13 @@ function ContentLines({ content }: { content: Content }) {
           </Link>
         )}
         <span className={styles.excerpt}>{excerpt || (thumb_url ? '[图片]' : '')}</span>
-        <span className={styles.who}>
+        <span className={`row caption soft ${styles.who}`}>
           {isComment ? (
-            <span className={styles.line}>评论了《{title}》</span>
+            <span className="one-line">评论了《{title}》</span>
           ) : (
             <>
               <Avatar size="s" userId={author.user_id} src={author.avatar_url} />
-              <span className={styles.line}>{author.username}</span>
+              <span className="one-line">{author.username}</span>
             </>
           )}
         </span>
@@ -110,7 +111,7 @@ const ClanLines = ({ clan }: { clan: Extract<Target, { kind: 'clan' }> }) => (
 const Small = ({ picture, about, children }: { picture: ReactNode; about: string; children: ReactNode }) => (
   <>
     {picture}
-    <span className={styles.main}>
+    <span className="fill stack-xs">
       {children}
       <span className={styles.excerpt}>{about}</span>
     </span>

@@ -3,7 +3,7 @@ import { showPopup } from '../popup/popup.ts'
 import { showToast } from '../toast/toast-store.ts'
 import { copyText } from './copy-text.ts'
 
-const LinkPopup = lazyPart(async () => (await import('./link-popup.tsx')).LinkPopup)
+const LinkPopup = lazyPart(() => import('./link-popup.tsx'), 'LinkPopup')
 
 /** Shares a link by the system's share sheet on touch devices; copies it elsewhere. */
 export async function shareLink(title: string, link: Promise<string>): Promise<void> {

@@ -6,7 +6,6 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { OverlayBoundary } from '../lazy/overlay-boundary.tsx'
 import { ConsentChanges } from './consent-changes.tsx'
 import { AgeTick, ageProblem, ConsentTicks, noTicks, tickProblems } from './consent-ticks.tsx'
-import styles from './consent.module.css'
 import { ownConsents, type SiteText } from './queries.ts'
 import { SiteTextPopup } from './show-site-text.ts'
 import { useTicks } from './use-ticks.ts'
@@ -60,15 +59,15 @@ export function ConsentDialog({ onAnswer }: { onAnswer: (agreed: boolean) => voi
         </>
       }
     >
-      <div ref={content} className={styles.content}>
+      <div ref={content} className="stack-l soft">
         <p>同意后，刚才的操作会接着完成，写下的内容都还在。暂不同意也可以继续浏览。</p>
         <ConsentChanges texts={texts} onRead={setReading} />
-        <div className={styles.ticks}>
+        <div className="stack-xs">
           <ConsentTicks ticks={ticks} problems={problems} onTick={tick} onRead={setReading} />
           {of_age === 0 && <AgeTick checked={ticks.age} error={problems.age} onChecked={(on) => tick('age', on)} />}
         </div>
         {agree.error && (
-          <p role="alert" className={styles.problem}>
+          <p role="alert" className="small danger">
             {messageOf(agree.error)}
           </p>
         )}

@@ -2,7 +2,7 @@ import { lazyPart } from '../lazy/lazy-part.ts'
 import { OverlayBoundary } from '../lazy/overlay-boundary.tsx'
 import { useConsentQuestion } from '../ask/with-consent.ts'
 
-const ConsentDialog = lazyPart(async () => (await import('./consent-dialog.tsx')).ConsentDialog)
+const ConsentDialog = lazyPart(() => import('./consent-dialog.tsx'), 'ConsentDialog')
 
 /** Asks for the consent that refused writes wait for; above the view that sent them. */
 export function ConsentHost() {

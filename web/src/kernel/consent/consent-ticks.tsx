@@ -27,7 +27,7 @@ export const ConsentTicks = ({ ticks, problems, onTick, onRead }: Props) =>
   names.map((name) => (
     <Tick key={name} checked={ticks[name]} error={problems[name]} onChecked={(on) => onTick(name, on)}>
       我已阅读并同意
-      <button type="button" className={styles.link} onClick={() => onRead(name)}>
+      <button type="button" className={`accent ${styles.link}`} onClick={() => onRead(name)}>
         《{siteTextTitles[name]}》
       </button>
     </Tick>

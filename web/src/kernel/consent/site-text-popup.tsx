@@ -26,7 +26,7 @@ export function SiteTextPopup({ name, version: first, onClose }: Props) {
         {version < latest && <strong> · 旧版本，现行的是第 {latest} 版</strong>}
       </p>
       {latest > 1 && (
-        <div className={styles.turns}>
+        <div className={`wrap ${styles.turns}`}>
           {version > 1 && (
             <Button size="s" busy={isLoading} onClick={() => turnTo(version - 1)}>
               上一版
@@ -41,7 +41,7 @@ export function SiteTextPopup({ name, version: first, onClose }: Props) {
       )}
       {summary && <p className={styles.summary}>改动：{summary}</p>}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long text must scroll by keyboard */}
-      <div role="region" aria-label="正文" tabIndex={0} className={styles.text}>
+      <div role="region" aria-label="正文" tabIndex={0} className="soft own-lines">
         {text}
       </div>
     </Dialog>

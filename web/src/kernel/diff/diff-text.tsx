@@ -12,12 +12,12 @@ export function DiffText({ before, after }: Props) {
   const parts = useDiff(before, after)
   if (!parts)
     return (
-      <p role="status" className={styles.waiting}>
+      <p role="status" className="faint">
         正在比较…
       </p>
     )
   return (
-    <div className={styles.text}>
+    <div className="own-lines">
       {parts.map(({ text, only }, at) => {
         if (only === 'before')
           return (

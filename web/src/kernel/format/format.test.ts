@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { countText } from './count.ts'
+import { countText } from './texts.ts'
 import { fullDate, relativeTime, shortDateTime, toTimestamp } from './date.ts'
 
 beforeAll(() => void vi.stubEnv('TZ', 'Asia/Shanghai'))

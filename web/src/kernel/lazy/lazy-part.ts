@@ -2,13 +2,21 @@ import { createElement, type FunctionComponent, lazy } from 'react'
 import { NetworkError } from '../ask/index.ts'
 import { chunk } from './chunk.ts'
 
+type PropsOf<Component> = Component extends (props: infer Props) => unknown ? Props : never
+
 /**
- * As React's `lazy`, with `preload`. A failure because the browser was offline is reset when it is online again; React
- * would remember it until the page is reloaded.
+ * A component of a file that loads when it is first shown, or by `preload`. A failure because the browser was offline is
+ * reset when it is online again; React would remember it until the page is reloaded.
  */
-export function lazyPart<Props extends object>(load: () => Promise<FunctionComponent<Props>>) {
-  const preload = chunk(load)
-  const fresh = () => lazy(() => preload().then((part) => ({ default: part }), refuse))
+export function lazyPart<Name extends string, File extends Record<Name, unknown>>(
+  load: () => Promise<File>,
+  name: Name,
+) {
+  let component: FunctionComponent<object>
+  const preload = chunk(async () => {
+    component = (await load())[name] as FunctionComponent<object>
+  })
+  const fresh = () => lazy(() => preload().then(() => ({ default: component }), refuse))
   let part = fresh()
 
   function refuse(error: unknown): never {
@@ -16,5 +24,5 @@ export function lazyPart<Props extends object>(load: () => Promise<FunctionCompo
     throw error
   }
 
-  return Object.assign((props: Props) => createElement(part, props), { preload })
+  return Object.assign((props: PropsOf<File[Name]>) => createElement(part, props as object), { preload })
 }

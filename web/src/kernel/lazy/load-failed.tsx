@@ -3,7 +3,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { sceneOfStatus } from '../../ui/feedback/scene.tsx'
 import { ApiError, messageOf, NetworkError } from '../ask/index.ts'
-import { isChunkLoadError } from './chunk-load-error.ts'
+import { isChunkLoadError } from './expected-error.ts'
 
 interface Props {
   error: unknown

@@ -1,6 +1,6 @@
 import { messageOf } from '../ask/index.ts'
 import { showToast } from '../toast/toast-store.ts'
-import { isChunkLoadError } from './chunk-load-error.ts'
+import { isChunkLoadError } from './expected-error.ts'
 
 /** Runs an action whose code isn't part of the first view. If the code fails to load, shows a toast. */
 export async function runLate<Code>(load: () => Promise<Code>, act: (code: Code) => Promise<void>): Promise<void> {

@@ -1,6 +1,5 @@
 import { Button } from '../../ui/actions/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import styles from '../popup/confirm-popup.module.css'
 import type { PopupProps } from '../popup/popup.ts'
 
 interface Props extends PopupProps {
@@ -21,7 +20,7 @@ export function NotForMinorsPopup({ act, onClose }: Props) {
         </Button>
       }
     >
-      <div className={styles.content}>
+      <div className="stack small soft">
         <p>投票、抽奖、购买装扮和叠牌工坊都不开放；看帖、发帖和评论照常，收到的礼物可以在消息里打开。</p>
         <p>要退出未成年人模式，需要家长在「账号与安全」里输入家长密码。</p>
       </div>

@@ -2,7 +2,7 @@ import { lazyPart } from '../lazy/lazy-part.ts'
 import { showPopup } from '../popup/popup.ts'
 import { useMe } from '../session/index.ts'
 
-const NotForMinorsPopup = lazyPart(async () => (await import('./not-for-minors-popup.tsx')).NotForMinorsPopup)
+const NotForMinorsPopup = lazyPart(() => import('./not-for-minors-popup.tsx'), 'NotForMinorsPopup')
 
 /** Replacement for a button's action in minors' mode: it explains the refusal. Undefined for other members. */
 export function useNotForMinors(act: string): (() => void) | undefined {

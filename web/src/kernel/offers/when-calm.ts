@@ -1,5 +1,4 @@
 import { isOccupied } from './occupied.ts'
-import { onStirs } from './stirs.ts'
 
 interface Offer {
   act: () => void
@@ -55,4 +54,14 @@ export const watchStirs = () => onStirs(noteStir)
 export function resetOffers() {
   for (const offer of waiting) leave(offer)
   lastStirAt = -quietMs
+}
+
+const stirs = ['scroll', 'pointerdown', 'keydown'] as const
+
+/** Calls `act` whenever the person scrolls, presses or types. Returns the stop function. */
+export function onStirs(act: () => void): () => void {
+  for (const type of stirs) addEventListener(type, act, { capture: true, passive: true })
+  return () => {
+    for (const type of stirs) removeEventListener(type, act, { capture: true })
+  }
 }

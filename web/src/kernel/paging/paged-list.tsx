@@ -30,7 +30,7 @@ export function PagedList<Item>({
   const { data, error, isFetching } = items
   if (items.isPending)
     return (
-      <div aria-busy="true" className={styles.list}>
+      <div aria-busy="true" className={`stack ${styles.list}`}>
         <VisuallyHidden>正在加载</VisuallyHidden>
         <Skeleton height={rowHeight} />
         <Skeleton height={rowHeight} />
@@ -42,7 +42,7 @@ export function PagedList<Item>({
 
   return (
     <>
-      <ul className={styles.list}>
+      <ul className={`stack ${styles.list}`}>
         {data.map((item) => (
           <li key={keyOf(item)}>{renderRow(item)}</li>
         ))}
@@ -50,7 +50,7 @@ export function PagedList<Item>({
       {items.hasNextPage ? (
         <LoadMore onReach={() => items.fetchNextPage()} failed={items.isFetchNextPageError} />
       ) : (
-        <p className={styles.end}>{end}</p>
+        <p className={`small faint ${styles.end}`}>{end}</p>
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import styles from './blocked-fold.module.css'
+import styles from './people.module.css'
 
 interface Props {
   username: string
@@ -18,7 +18,7 @@ export function BlockedFold({ username, what, children }: Props) {
       </div>
     )
   return (
-    <button type="button" className={styles.folded} onClick={() => setUnfolded(true)}>
+    <button type="button" className={`small faint ${styles.folded}`} onClick={() => setUnfolded(true)}>
       已屏蔽 {username} 的{what}，点击查看
     </button>
   )

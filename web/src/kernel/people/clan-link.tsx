@@ -1,6 +1,6 @@
 import type { AuthorCard } from '@judian/contract'
 import { Link } from '@tanstack/react-router'
-import styles from './clan-link.module.css'
+import styles from './people.module.css'
 
 interface Props {
   clan: NonNullable<AuthorCard['clan']>

@@ -1,4 +1,4 @@
-import styles from './clan-picture.module.css'
+import styles from './people.module.css'
 
 interface Props {
   src: string

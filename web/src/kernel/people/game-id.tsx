@@ -1,6 +1,6 @@
 import { copyText } from '../clipboard/copy-text.ts'
 import { showToast } from '../toast/toast-store.ts'
-import styles from './game-id.module.css'
+import styles from './people.module.css'
 
 /** A member's in-game id with a copy button. */
 export function GameId({ id }: { id: string }) {
@@ -12,8 +12,13 @@ export function GameId({ id }: { id: string }) {
 
   return (
     <span className={styles.id}>
-      <span className={styles.text}>{id}</span>
-      <button type="button" className={styles.copy} aria-label={`复制游戏ID ${id}`} onClick={() => void copy()}>
+      <span className={`one-line ${styles.text}`}>{id}</span>
+      <button
+        type="button"
+        className={`caption accent bold ${styles.copy}`}
+        aria-label={`复制游戏ID ${id}`}
+        onClick={() => void copy()}
+      >
         复制
       </button>
     </span>

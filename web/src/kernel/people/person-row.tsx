@@ -1,7 +1,7 @@
 import type { AuthorCard } from '@judian/contract'
 import type { ReactNode } from 'react'
 import { PersonName, PersonPicture } from './person-link.tsx'
-import styles from './person-row.module.css'
+import styles from './people.module.css'
 
 interface Props {
   member: AuthorCard
@@ -11,7 +11,7 @@ interface Props {
 
 /** A member in a list of people. */
 export const PersonRow = ({ member, children }: Props) => (
-  <div className={styles.row}>
+  <div className="row-l">
     <PersonPicture author={member} size="m" />
     <PersonName author={member} className={styles.name}>
       {member.username}

@@ -1,7 +1,7 @@
 import type { CallInput } from '@judian/contract'
 import { create } from 'zustand'
 
-/** A post or comment in the version that is shown, a clan, or a profile by its user_id. */
+/** A post or comment in the version that is shown, a clan, a board of a clan, or a profile by its user_id. */
 export type Reported = Pick<CallInput<'/v1/moments/reportContent'>, 'kind' | 'id' | 'edit_no'>
 
 /** Target of the report popup. Any feature may set it; the shell renders the popup. */

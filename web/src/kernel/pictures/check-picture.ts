@@ -1,6 +1,6 @@
 import { imageTypes, limits } from '@judian/contract/limits'
+import { sniffBytes, sniffFormat } from '@judian/contract/picture-format'
 import { isAnimatedPng } from './apng.ts'
-import { sniffBytes, sniffFormat } from './sniff.ts'
 
 /** What a file input accepts as pictures. Some systems don't know HEIF's MIME type, but all know its extension. */
 export const pictureFiles = [...imageTypes, '.heic', '.heif'].join(',')

@@ -2,8 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, type SubmitEvent, useId } from 'react'
 import { ApiError, messageOf, useSingleFlight } from '../ask/index.ts'
 import { useRateLimitRetry, wasCancelled } from '../ask/use-rate-limit-retry.ts'
-import { Button } from '../../ui/actions/button.tsx'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { Dialog, DialogActs } from '../../ui/overlays/dialog.tsx'
 import styles from './confirm-popup.module.css'
 
 type Props = {
@@ -58,26 +57,24 @@ export function ConfirmPopup({
       historyEntry={historyEntry}
       onClose={onClose}
       footer={
-        <>
-          <Button onClick={onClose}>取消</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant={danger ? 'danger' : 'primary'}
-            busy={isPending}
-            wait={wait}
-            disabled={disabled}
-          >
-            {confirm}
-          </Button>
-        </>
+        <DialogActs
+          onCancel={onClose}
+          type="submit"
+          form={formId}
+          variant={danger ? 'danger' : 'primary'}
+          busy={isPending}
+          wait={wait}
+          disabled={disabled}
+        >
+          {confirm}
+        </DialogActs>
       }
     >
-      <form id={formId} noValidate className={styles.content} onSubmit={submit}>
+      <form id={formId} noValidate className="stack small soft" onSubmit={submit}>
         {children}
       </form>
       {error && !isSaidAtField && !wasCancelled(error) && (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className={`small danger ${styles.error}`}>
           {messageOf(error)}
         </p>
       )}

@@ -29,10 +29,10 @@ export function ExternalJumpPopup({ href, onClose }: Props) {
         </>
       }
     >
-      <div className={styles.content}>
+      <div className="stack small soft">
         <p>你将前往站外页面，请留意账号和财产安全。</p>
-        <p className={styles.host}>{new URL(href).host}</p>
-        <p className={styles.address}>{href}</p>
+        <p className={`title bold ${styles.host}`}>{new URL(href).host}</p>
+        <p className={`caption faint ${styles.address}`}>{href}</p>
       </div>
     </Dialog>
   )

@@ -34,7 +34,12 @@ function withLinks(text: string, mentions: Props['mentions']): ReactNode {
     const { id } = mentions.find(({ name }) => name === groups!['name'])!
     parts.push(
       text.slice(end, index),
-      <Link key={index} to="/user/profile/$userId" params={{ userId: String(id) }} className={styles.mention}>
+      <Link
+        key={index}
+        to="/user/profile/$userId"
+        params={{ userId: String(id) }}
+        className={`accent ${styles.mention}`}
+      >
         {found}
       </Link>,
     )
@@ -58,7 +63,12 @@ export function withHashtags(
     if (!hashtag) continue
     parts.push(
       <Fragment key={`before ${index}`}>{show(text.slice(end, index))}</Fragment>,
-      <Link key={index} to="/topic/$topicId" params={{ topicId: String(hashtag.id) }} className={styles.mention}>
+      <Link
+        key={index}
+        to="/topic/$topicId"
+        params={{ topicId: String(hashtag.id) }}
+        className={`accent ${styles.mention}`}
+      >
         {found}
       </Link>,
     )

@@ -1,7 +1,7 @@
 import { lazyPart } from '../lazy/lazy-part.ts'
 import { showPopup } from '../popup/popup.ts'
 
-const ExternalJumpPopup = lazyPart(async () => (await import('./external-jump-popup.tsx')).ExternalJumpPopup)
+const ExternalJumpPopup = lazyPart(() => import('./external-jump-popup.tsx'), 'ExternalJumpPopup')
 
 /** Opens an external link after confirmation. */
 export const openExternal = (href: string) => showPopup(ExternalJumpPopup, { href })

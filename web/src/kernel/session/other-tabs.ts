@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { reloadPage } from '../../ui/overlays/history-layers.ts'
-import { tabChannel } from '../storage/tab-channel.ts'
+import { tabChannel } from '../storage/storage.ts'
 import { clearMemberStorage } from '../storage/member-storage.ts'
 import { openAccountOverlay, sayMemberChanged } from './account-overlay.ts'
 import { memberOfPage } from './page-member.ts'

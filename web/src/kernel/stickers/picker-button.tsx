@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
-import { PathIcon } from '../../ui/icons/icon.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 import { lazyPart } from '../lazy/lazy-part.ts'
 import { Optional } from '../lazy/optional.tsx'
 import { hasTouchKeyboard, type TextControl } from '../input/write.ts'
 
-const Picker = lazyPart(async () => (await import('./picker/picker.tsx')).Picker)
+const Picker = lazyPart(() => import('./picker/picker.tsx'), 'Picker')
 
 interface Props {
   /** The field that the text goes into, at its caret. */
@@ -28,7 +28,7 @@ export function PickerButton({ field, disabled = false }: Props) {
         disabled={disabled}
         onClick={open ? close : () => setOpen(true)}
       >
-        <PathIcon path="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM8 14.5q4 4.5 8 0M9 9v.8M15 9v.8" />
+        <Icon name="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM8 14.5q4 4.5 8 0M9 9v.8M15 9v.8" />
       </IconButton>
       {open && !disabled && (
         <Optional>

@@ -1,7 +1,9 @@
 import { ownStickers, stickerImage, stickers } from '@judian/art/stickers'
 import type { AuthorCard } from '@judian/contract'
+import { Fragment, type ReactNode } from 'react'
+import type { Span } from '../rich-text/rich-text.ts'
 import styles from './sticker.module.css'
-import type { StickerSpan } from './sticker-spans.ts'
+import { isAlone, type StickerSpan, withStickers } from './sticker-spans.ts'
 
 export type Author = Pick<AuthorCard, 'avatar_url'>
 
@@ -29,4 +31,23 @@ export function Sticker({ name, author, size = 'line', named = false }: Props) {
       />
     </span>
   )
+}
+
+export interface SpansProps {
+  spans: readonly Span[]
+  /** The text's author. */
+  author: Author
+  /** Renders the parts between stickers. */
+  show: (span: Span) => ReactNode
+}
+
+/** The spans of a text with its stickers as pictures; large if there is nothing but one. */
+export function StickerSpans({ spans, author, show }: SpansProps) {
+  const parts = withStickers(spans)
+  const size = isAlone(parts) ? 'large' : 'line'
+  return parts.map((part, index) => (
+    <Fragment key={index}>
+      {part.kind === 'sticker' ? <Sticker name={part.name} author={author} size={size} /> : show(part)}
+    </Fragment>
+  ))
 }

@@ -1,14 +1,12 @@
 import { type ComponentProps, Fragment } from 'react'
 import { lazyPart } from '../lazy/lazy-part.ts'
 import { Optional } from '../lazy/optional.tsx'
-import type { SpansProps } from './late-spans.tsx'
+import type { SpansProps } from './sticker.tsx'
 
-// One file in the build, loaded on first use.
-const load = () => import('./all-stickers.ts')
-const LateSpans = lazyPart(async () => (await load()).LateSpans)
-const PickerButton = lazyPart(async () => (await load()).PickerButton)
+const StickerSpans = lazyPart(() => import('./sticker.tsx'), 'StickerSpans')
+const PickerButton = lazyPart(() => import('./picker-button.tsx'), 'PickerButton')
 
-export const loadSpans = () => LateSpans.preload()
+export const loadSpans = () => StickerSpans.preload()
 
 interface Props extends Omit<SpansProps, 'author'> {
   author: SpansProps['author'] | undefined
@@ -20,7 +18,7 @@ export function Spans({ spans, author, show }: Props) {
   if (!author || !spans.some((span) => span.kind === 'text' && span.text.includes('[贴纸:'))) return plain
   return (
     <Optional fallback={plain}>
-      <LateSpans spans={spans} author={author} show={show} />
+      <StickerSpans spans={spans} author={author} show={show} />
     </Optional>
   )
 }

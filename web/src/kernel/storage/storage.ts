@@ -27,3 +27,12 @@ export function guarded(storage: () => Storage) {
 
 /** Shared by the browser's tabs, persistent. */
 export const browserStorage = guarded(() => localStorage)
+
+/** Messages between the browser's tabs; undefined where the browser forbids them: then each tab is on its own. */
+export function tabChannel(name: string): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(name)
+  } catch {
+    return undefined
+  }
+}

@@ -5,7 +5,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { DigitsField } from '../../ui/fields/digits-field.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { Dialog, DialogActs } from '../../ui/overlays/dialog.tsx'
 import { messageOf, useSingleFlight } from '../ask/index.ts'
 import { canUsePasskeys } from './passkey.ts'
 import { confirmPassword, confirmWithCode, confirmWithPasskey } from './proofs.ts'
@@ -61,16 +61,13 @@ export function SudoDialog({ byFactor, onConfirmed, onClose }: Props) {
       size="s"
       onClose={onClose}
       footer={
-        <>
-          <Button onClick={onClose}>取消</Button>
-          <Button type="submit" form={formId} variant="primary" busy={isPending}>
-            确认
-          </Button>
-        </>
+        <DialogActs onCancel={onClose} type="submit" form={formId} busy={isPending}>
+          确认
+        </DialogActs>
       }
     >
-      <form id={formId} noValidate className={styles.form} onSubmit={submit}>
-        <p className={styles.about}>
+      <form id={formId} noValidate className="stack-l" onSubmit={submit}>
+        <p className="soft">
           这一步需要你的{names[way]}。确认之后 {limits.sudoMinutes} 分钟内，在这个浏览器里不会再问。
         </p>
         {way === 'code' ? (
@@ -87,11 +84,11 @@ export function SudoDialog({ byFactor, onConfirmed, onClose }: Props) {
           <PasswordField {...field} label="密码" name="password" autoComplete="current-password" />
         )}
         {byPasskey.error && (
-          <p role="alert" className={styles.problem}>
+          <p role="alert" className="danger">
             {messageOf(byPasskey.error)}
           </p>
         )}
-        <div className={styles.others}>
+        <div className={`wrap ${styles.others}`}>
           {totp === 1 && (
             <Button variant="ghost" size="s" onClick={change}>
               改用{names[next]}

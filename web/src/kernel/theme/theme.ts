@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { tabChannel } from '../storage/tab-channel.ts'
+import { tabChannel } from '../storage/storage.ts'
 
 export type Theme = 'light' | 'dark'
 

@@ -2,6 +2,7 @@ import { type Game, type Move, play, type Setup, startGame } from '@judian/tiles
 import { useEffect, useMemo, useState } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
+import { moreIcons } from '../../ui/icons/more-icons.ts'
 import { ReplayBoard } from './replay-board.tsx'
 import styles from './replay.module.css'
 import { gadgetTexts, kindNames, levelNames } from './texts.ts'
@@ -47,7 +48,7 @@ export function Replay({ setup: { seed, operator, gadget }, moves }: Props) {
   return (
     <div className={styles.replay}>
       <ReplayBoard game={shown} next={moves[at]} />
-      <div className={styles.controls}>
+      <div className={`stack ${styles.controls}`}>
         <p>
           <strong>{shown.outcome === 'running' ? levelNames[shown.state.level] : outcomeNames[shown.outcome]}</strong>
           <span className="tabular">
@@ -55,7 +56,7 @@ export function Replay({ setup: { seed, operator, gadget }, moves }: Props) {
             第 {at} / {last} 步 · {shown.score} 分
           </span>
         </p>
-        <p className={styles.note} role="status">
+        <p className="small soft" role="status">
           {at === 0 ? '开局' : describe(states[at - 1]!, moves[at - 1]!)}
         </p>
         <input
@@ -67,13 +68,13 @@ export function Replay({ setup: { seed, operator, gadget }, moves }: Props) {
           onChange={(event) => go(Number(event.target.value))}
         />
         <div className={styles.actions}>
-          <Button size="s" icon="chevron-left" disabled={at === 0} onClick={() => go(at - 1)}>
+          <Button size="s" icon={moreIcons.chevronLeft} disabled={at === 0} onClick={() => go(at - 1)}>
             上一步
           </Button>
           <Button size="s" variant="primary" onClick={toggle}>
             {isRunning ? '暂停' : '播放'}
           </Button>
-          <Button size="s" icon="chevron-right" disabled={at === last} onClick={() => go(at + 1)}>
+          <Button size="s" icon={moreIcons.chevronRight} disabled={at === last} onClick={() => go(at + 1)}>
             下一步
           </Button>
           <Segmented label="速度" options={speeds} value={speed} onValue={setSpeed} />

@@ -1,14 +1,15 @@
 import { useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { moreIcons } from '../../ui/icons/more-icons.ts'
 import { useTopModal } from '../../ui/overlays/modal-stack.ts'
 import { useFreePlace } from '../../ui/overlays/use-free-place.ts'
 import { hideToast, useToast, type ToastStatus } from './toast-store.ts'
 import styles from './toast.module.css'
 
 const looks = {
-  1: { icon: 'check', color: styles.success },
-  2: { icon: 'info', color: styles.info },
+  1: { icon: moreIcons.check, color: styles.success },
+  2: { icon: moreIcons.info, color: styles.info },
   3: { icon: 'warning', color: styles.error },
 } as const satisfies Record<ToastStatus, object>
 

@@ -2,6 +2,7 @@ import { Icon } from '../icons/icon.tsx'
 import { Button } from './button.tsx'
 import styles from './drag-track.module.css'
 import type { useDragToOpen } from './use-drag-to-open.ts'
+import { moreIcons } from '../icons/more-icons.ts'
 
 interface Props {
   drag: ReturnType<typeof useDragToOpen>
@@ -20,14 +21,14 @@ export function DragTrack({ drag: { distance, isMobile, handle }, label, verb, o
         <button
           type="button"
           aria-label={label}
-          className={styles.knob}
+          className={`centred ${styles.knob}`}
           data-dragging={distance > 0 || undefined}
           style={{ transform: `translateX(${distance}px)` }}
           {...handle}
         >
-          <Icon name="chevron-right" size={24} />
+          <Icon name={moreIcons.chevronRight} size={24} />
         </button>
-        <span className={styles.hint}>{isMobile ? `点一下${verb}` : `向右拖动${verb}`}</span>
+        <span className={`centred small soft ${styles.hint}`}>{isMobile ? `点一下${verb}` : `向右拖动${verb}`}</span>
       </div>
       {!isMobile && (
         <Button variant="ghost" size="s" onClick={onOpen}>

@@ -1,4 +1,4 @@
-import { countText } from '../../kernel/format/count.ts'
+import { countText } from '../../kernel/format/texts.ts'
 import { cx } from '../cx.ts'
 import styles from './badge.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'

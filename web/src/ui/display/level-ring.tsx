@@ -12,7 +12,7 @@ interface Props {
 export const LevelRing = ({ level, progress = 0 }: Props) => (
   <span className={styles.level}>
     <ProgressRing value={progress} size={48} thickness={4} />
-    <span className={styles.number}>
+    <span className={`accent tabular ${styles.number}`}>
       <VisuallyHidden>等级 </VisuallyHidden>
       <span>{level}</span>
     </span>

@@ -3,10 +3,11 @@ import { cx } from '../cx.ts'
 import { Icon } from '../icons/icon.tsx'
 import type { IconName } from '../icons/icon-paths.ts'
 import styles from './rows.module.css'
+import { moreIcons } from '../icons/more-icons.ts'
 
 /** List of rows with icon, label, value and chevron. */
 export function RowGroup({ children }: { children: ReactNode }) {
-  return <div className={styles.group}>{children}</div>
+  return <div className={`surface ${styles.group}`}>{children}</div>
 }
 
 /** Returns a row's class, for links. */
@@ -19,8 +20,8 @@ export function RowContent({ icon, value, chevron = true, children }: ContentPro
     <>
       <Icon name={icon} size={20} />
       <span className={styles.label}>{children}</span>
-      {value !== undefined && <span className={styles.value}>{value}</span>}
-      {chevron && <Icon name="chevron-right" size={16} />}
+      {value !== undefined && <span className={`small faint one-line ${styles.value}`}>{value}</span>}
+      {chevron && <Icon name={moreIcons.chevronRight} size={16} />}
     </>
   )
 }

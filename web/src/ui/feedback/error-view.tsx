@@ -13,7 +13,7 @@ export function ErrorView({ status, onRetry }: Props) {
   return (
     <div className={styles.view} role="alert">
       <Scene name={sceneOfStatus(status)} />
-      <h1 className={styles.title}>出错啦,找不到你想要的东西</h1>
+      <h1 className="title">出错啦,找不到你想要的东西</h1>
       <p className={styles.text}>错误代码：{status}</p>
       <div className={styles.actions}>
         {onRetry && (

@@ -44,7 +44,7 @@ export function LoadMore({ onReach, failed = false }: Props) {
 
   return (
     <div ref={end} className={styles.end}>
-      {failed && <p className={styles.note}>没能加载出来，检查一下网络吧</p>}
+      {failed && <p className="small soft">没能加载出来，检查一下网络吧</p>}
       <Button variant="ghost" icon={failed ? 'retry' : 'chevron-down'} busy={busy} busyText="加载中" onClick={load}>
         {failed ? '再试一次' : '加载更多'}
       </Button>

@@ -32,8 +32,8 @@ export function Chips({
   const [title, problem, note] = [`${id}-title`, `${id}-problem`, `${id}-note`]
 
   return (
-    <div className={fieldStyles.field}>
-      <span id={title} className={hideLabel ? 'visually-hidden' : fieldStyles.label}>
+    <div className={`stack-xs ${fieldStyles.field}`}>
+      <span id={title} className={hideLabel ? 'visually-hidden' : 'small soft bold'}>
         {label}
       </span>
       <div
@@ -46,7 +46,7 @@ export function Chips({
         className={cx(styles.group, oneLine && styles.line)}
       >
         {options.map((option) => (
-          <label key={option.value} className={styles.chip}>
+          <label key={option.value} className={`small soft ${styles.chip}`}>
             <input
               type="radio"
               name={id}

@@ -25,8 +25,8 @@ export function Field({ label, hideLabel = false, hint, error, children }: Props
   const [problem, note] = [`${id}-problem`, `${id}-note`]
 
   return (
-    <div className={styles.field}>
-      <label id={`${id}-label`} htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
+    <div className={`stack-xs ${styles.field}`}>
+      <label id={`${id}-label`} htmlFor={id} className={hideLabel ? 'visually-hidden' : 'small soft bold'}>
         {label}
       </label>
       {children({
@@ -46,4 +46,11 @@ export function Field({ label, hideLabel = false, hint, error, children }: Props
       )}
     </div>
   )
+}
+
+const invalid = ':is(input, select, textarea, [contenteditable])[aria-invalid], [role="radiogroup"][aria-invalid] input'
+
+/** Focuses a form's first field with an error; of chips, which are no field themselves, the first. */
+export function focusInvalid(form: HTMLFormElement | null) {
+  form?.querySelector<HTMLElement>(invalid)?.focus()
 }

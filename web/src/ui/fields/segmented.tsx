@@ -13,9 +13,9 @@ export function Segmented<Value extends string>({ label, options, value, onValue
   const name = useId()
 
   return (
-    <div role="radiogroup" aria-label={label} className={styles.group}>
+    <div role="radiogroup" aria-label={label} className={`sunken ${styles.group}`}>
       {options.map((option) => (
-        <label key={option.value} className={styles.option}>
+        <label key={option.value} className={`centred small soft ${styles.option}`}>
           <input
             type="radio"
             name={name}

@@ -24,7 +24,7 @@ export function Select({ label, hideLabel, hint, error, onValue, options, placeh
           <select
             {...select}
             {...control}
-            className={cx(styles.control, styles.select)}
+            className={cx('fill', styles.control, styles.select)}
             onChange={(event) => onValue(event.target.value)}
           >
             {placeholder && (

@@ -51,7 +51,7 @@ export function TextArea({
             ref={ref}
             rows={rows}
             value={value}
-            className={cx(styles.control, styles.area)}
+            className={cx('fill', styles.control, styles.area)}
             style={{ minHeight: lines(rows), maxHeight: paper ? 'none' : lines(maxRows) }}
             {...limited(value, onValue, maxLength)}
           />

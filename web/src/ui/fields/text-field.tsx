@@ -29,12 +29,12 @@ export function TextField({
     <Field label={label} hideLabel={hideLabel ?? false} hint={hint} error={error}>
       {(control) => (
         <div className={styles.box}>
-          {lead && <span className={styles.lead}>{lead}</span>}
+          {lead && <span className={`soft tabular ${styles.lead}`}>{lead}</span>}
           <input
             type="text"
             {...input}
             {...control}
-            className={styles.control}
+            className={`fill ${styles.control}`}
             {...limited(input.value, onValue, maxLength)}
           />
           {trail && <span className={styles.trail}>{trail}</span>}

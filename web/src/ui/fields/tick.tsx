@@ -13,7 +13,7 @@ export function Tick({ checked, onChecked, error, children }: Props) {
   const problem = useId()
   return (
     <div>
-      <label className={styles.tick}>
+      <label className={`stack-s small soft ${styles.tick}`}>
         <input
           type="checkbox"
           checked={checked}
@@ -24,7 +24,7 @@ export function Tick({ checked, onChecked, error, children }: Props) {
         <span>{children}</span>
       </label>
       {error && (
-        <p id={problem} role="alert" className={styles.problem}>
+        <p id={problem} role="alert" className={`caption danger ${styles.problem}`}>
           {error}
         </p>
       )}

@@ -10,7 +10,7 @@ interface Props {
 /** A chip that can be switched on and off; a checkbox underneath. */
 export function ToggleChip({ label, checked, disabled, onChecked }: Props) {
   return (
-    <label className={styles.chip}>
+    <label className={`small soft ${styles.chip}`}>
       <input
         type="checkbox"
         className={styles.radio}

@@ -6,10 +6,7 @@ interface Look {
 }
 
 /** A decorative icon in the text colour; its control carries the label. */
-export const Icon = ({ name, ...look }: Look & { name: IconName }) => <PathIcon {...look} path={iconPaths[name]} />
-
-/** One that the first view doesn't have among its icons, drawn on the same 24 px grid. */
-export const PathIcon = ({ path, size = 20, className }: Look & { path: string }) => (
+export const Icon = ({ name, size = 20, className }: Look & { name: IconName }) => (
   <svg
     aria-hidden="true"
     className={className}
@@ -22,6 +19,6 @@ export const PathIcon = ({ path, size = 20, className }: Look & { path: string }
     strokeLinecap="round"
     strokeLinejoin="round"
   >
-    <path d={path} />
+    <path d={name in iconPaths ? iconPaths[name as keyof typeof iconPaths] : name} />
   </svg>
 )

@@ -1,4 +1,4 @@
-import { PathIcon } from './icon.tsx'
+import { Icon } from './icon.tsx'
 
 const paths = {
   coin: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 8l4 4-4 4-4-4z',
@@ -15,5 +15,5 @@ export type RewardIconName = keyof typeof paths
 
 /** Icons of daily rewards, separate from the site's icons: the first view doesn't load them. */
 export const RewardIcon = ({ name, size = 20 }: { name: RewardIconName; size?: number }) => (
-  <PathIcon path={paths[name]} size={size} />
+  <Icon name={paths[name]} size={size} />
 )

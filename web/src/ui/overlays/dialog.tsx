@@ -1,10 +1,12 @@
-import { useId, useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
+import { type ComponentProps, useId, useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { Button } from '../actions/button.tsx'
 import { IconButton } from '../actions/icon-button.tsx'
 import { cx } from '../cx.ts'
 import { useScrollLock } from '../hooks/use-scroll-lock.ts'
 import styles from './dialog.module.css'
 import { useNativeDialog } from './use-native-dialog.ts'
+import { moreIcons } from '../icons/more-icons.ts'
 
 type Props = {
   title: string
@@ -49,9 +51,17 @@ export function Dialog({ title, onClose, children, footer, size = 'm', historyEn
         <div className={styles.body}>{children}</div>
         {footer && <div className={styles.footer}>{footer}</div>}
         {/* Last in DOM order, so that focus starts in the content; first visually. */}
-        <IconButton icon="close" label="关闭" className={styles.close} onClick={onClose} />
+        <IconButton icon={moreIcons.close} label="关闭" className={styles.close} onClick={onClose} />
       </div>
     </dialog>,
     document.body,
   )
 }
+
+/** The footer of a dialog that does one thing: to leave it, or to do that. */
+export const DialogActs = ({ onCancel, ...act }: ComponentProps<typeof Button> & { onCancel: () => void }) => (
+  <>
+    <Button onClick={onCancel}>取消</Button>
+    <Button variant="primary" {...act} />
+  </>
+)

@@ -6,7 +6,8 @@
  * whose layer is gone (Forward, reload) is skipped.
  */
 interface Layer {
-  close(): void
+  /** False if it stays open, because it asks before what was typed is lost. */
+  close(): unknown
 }
 
 const layers: Layer[] = []
@@ -39,8 +40,8 @@ export const reloadPage = () =>
     location.reload()
   })
 
-/** Registers an open layer; returns the unregister function. Back calls `close`. */
-export function openLayer(close: () => void): () => void {
+/** Registers an open layer; returns the unregister function. Back calls `close`, which returns false if it stays open. */
+export function openLayer(close: Layer['close']): () => void {
   const layer = { close }
   layers.push(layer)
   if (layers.length === 1) openedAt = location.href
@@ -71,7 +72,12 @@ function onPopState(event: PopStateEvent) {
   if (depth > layers.length) return go(layers.length - depth)
   if (depth === layers.length) return
   if (location.href === openedAt) event.stopImmediatePropagation()
-  for (const layer of layers.splice(depth).toReversed()) layer.close()
+  const kept = layers
+    .splice(depth)
+    .toReversed()
+    .filter((layer) => layer.close() === false)
+  layers.push(...kept.toReversed())
+  syncEntries()
 }
 
 function go(delta: number) {

@@ -5,7 +5,7 @@ import { IconButton } from '../actions/icon-button.tsx'
 import type { IconName } from '../icons/icon-paths.ts'
 
 // Loaded with all that opens over the page.
-const OverlayBoundary = lazyPart(async () => (await import('../../kernel/lazy/overlay-boundary.tsx')).OverlayBoundary)
+const OverlayBoundary = lazyPart(() => import('../../kernel/lazy/overlay-boundary.tsx'), 'OverlayBoundary')
 
 /** Preloads the error message for a menu that fails to open, while there is a connection. */
 export const preloadMenus = OverlayBoundary.preload

@@ -47,7 +47,7 @@ function MenuItems({ items, onDone }: ItemsProps) {
           type="button"
           role="menuitem"
           tabIndex={-1}
-          className={cx(styles.item, item.danger && styles.danger)}
+          className={cx('row-l small', styles.item, item.danger && 'danger')}
           onClick={() => {
             onDone() // first, so that a dialog opened by the item restores focus to the trigger
             item.onSelect()

@@ -6,6 +6,7 @@ import { useScrollLock } from '../hooks/use-scroll-lock.ts'
 import { useVisibleHeight } from '../hooks/use-visible-height.ts'
 import styles from './panel.module.css'
 import { useNativeDialog } from './use-native-dialog.ts'
+import { moreIcons } from '../icons/more-icons.ts'
 
 type Props = {
   title: string
@@ -33,7 +34,7 @@ export function Panel({ title, onClose, children, footer, action }: Props) {
       {!isMobile && <div className={styles.overlay} aria-hidden="true" onClick={onClose} />}
       <dialog ref={ref} aria-labelledby={titleId} className={styles.panel} data-action={action ? true : undefined}>
         <div className={styles.header}>
-          <h2 id={titleId} className={styles.title}>
+          <h2 id={titleId} className="title">
             {title}
           </h2>
         </div>
@@ -41,7 +42,7 @@ export function Panel({ title, onClose, children, footer, action }: Props) {
         {footer && <div className={styles.footer}>{footer}</div>}
         {/* After the content, in which the focus starts. */}
         {action && <div className={styles.action}>{action}</div>}
-        <IconButton icon="close" label="关闭" className={styles.close} onClick={onClose} />
+        <IconButton icon={moreIcons.close} label="关闭" className={styles.close} onClick={onClose} />
       </dialog>
     </>,
     document.body,

@@ -3,7 +3,7 @@ import { ItemFrame, type ShownItem } from '@judian/web/kernel/items/item-frame.t
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import styles from './item-picker.module.css'
+import styles from './pickers.module.css'
 import { QueryList } from '../../list/query-list.tsx'
 import { SearchField } from '../../list/search-field.tsx'
 
@@ -29,7 +29,7 @@ export function ItemPicker({ item, onItem, error }: Props) {
 
   if (item)
     return (
-      <div className={styles.picked}>
+      <div className="row-l small">
         <ItemFrame item={item} size={64} alt="" />
         <span>{item.body_item_name}</span>
         <Button size="s" onClick={() => onItem(undefined)}>
@@ -38,19 +38,19 @@ export function ItemPicker({ item, onItem, error }: Props) {
       </div>
     )
   return (
-    <div className={styles.picker}>
+    <div className={`stack ${styles.picker}`}>
       <SearchField label="按名称查找装扮" value={search} onValue={setSearch} />
       {error && (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className="small danger">
           {error}
         </p>
       )}
       <QueryList page={found} isEmpty={({ items }) => items.length === 0} none="没有找到装扮">
         {({ items }) => (
-          <ul className={styles.items} aria-label="装扮">
+          <ul className={`stack-s ${styles.items}`} aria-label="装扮">
             {items.map((one) => (
               <li key={one.body_item_id}>
-                <button type="button" className={styles.item} onClick={() => onItem(one)}>
+                <button type="button" className={`stack-xs caption soft ${styles.item}`} onClick={() => onItem(one)}>
                   <ItemFrame item={one} size={64} alt="" />
                   {one.body_item_name}
                 </button>

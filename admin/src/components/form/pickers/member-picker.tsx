@@ -2,10 +2,11 @@ import { ask } from '@judian/web/kernel/ask/index.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { IconButton } from '@judian/web/ui/actions/icon-button.tsx'
 import { Avatar } from '@judian/web/ui/display/avatar.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueryList } from '../../list/query-list.tsx'
-import styles from './member-picker.module.css'
+import styles from './pickers.module.css'
 import { SearchField } from '../../list/search-field.tsx'
 
 export interface PickedMember {
@@ -33,15 +34,15 @@ export function MemberPicker({ label, picked, onPicked }: Props) {
     users.filter(({ user_id }) => !isPicked(user_id)).slice(0, 8)
 
   return (
-    <div className={styles.picker}>
+    <div className="stack">
       {picked.length > 0 && (
-        <ul className={styles.list} aria-label={label}>
+        <ul className="wrap" aria-label={label}>
           {picked.map((member) => (
             <li key={member.user_id} className={styles.member}>
               <Avatar size="s" userId={member.user_id} src={member.avatar_url} />
-              <span className={styles.name}>{member.username}</span>
+              <span className="small">{member.username}</span>
               <IconButton
-                icon="close"
+                icon={moreIcons.close}
                 label={`移除 ${member.username}`}
                 size={16}
                 onClick={() => onPicked(picked.filter(({ user_id }) => user_id !== member.user_id))}
@@ -54,10 +55,14 @@ export function MemberPicker({ label, picked, onPicked }: Props) {
       {search && (
         <QueryList page={found} isEmpty={(page) => othersOf(page).length === 0} none="没有找到其他成员">
           {(page) => (
-            <ul className={styles.list} aria-label="搜索结果">
+            <ul className="wrap" aria-label="搜索结果">
               {othersOf(page).map(({ user_id, username, avatar_url }) => (
                 <li key={user_id}>
-                  <Button size="s" icon="plus" onClick={() => onPicked([...picked, { user_id, username, avatar_url }])}>
+                  <Button
+                    size="s"
+                    icon={moreIcons.plus}
+                    onClick={() => onPicked([...picked, { user_id, username, avatar_url }])}
+                  >
                     {username}（{user_id}）
                   </Button>
                 </li>

@@ -4,7 +4,6 @@ import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Dialog } from '@judian/web/ui/overlays/dialog.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useId } from 'react'
-import styles from './form-popup.module.css'
 import { FormError } from '../form-error.tsx'
 import { useUnsavedEdits } from '../use-unsaved-edits.tsx'
 import { ConflictPanel } from '../versions/conflict-panel.tsx'
@@ -86,7 +85,7 @@ export function FormPopup({
         </>
       }
     >
-      <form id={form} className={styles.form} noValidate onSubmit={onSubmit}>
+      <form id={form} className="stack-l" noValidate onSubmit={onSubmit}>
         {children(problems)}
         <FormError error={error} />
         {versions?.conflict && (

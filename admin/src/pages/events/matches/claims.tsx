@@ -5,14 +5,12 @@ import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useState } from 'react'
 import { showForm } from '../../../components/form/popups/call-form-popup.tsx'
 import { lookReasonField } from '../../../components/form/reason-field.ts'
-import { Actions } from '../../../components/actions/actions.tsx'
+import { Actions } from '../../../components/actions/action-button.tsx'
 import { Section } from '../../../components/layout/section.tsx'
 import { actionsColumn } from '../../../components/list/actions-column.tsx'
 import { type Column, DataTable } from '../../../components/list/data-table.tsx'
-import { Pager } from '../../../components/list/pager.tsx'
 import { QueryList } from '../../../components/list/query-list.tsx'
 import { type Claim, claimStateNames, exportClaims, processClaim, shipClaim } from './claim-acts.ts'
-import styles from './matches.module.css'
 
 const columnsOf = (event: string, onSet: (claim: Claim) => void): readonly Column<Claim>[] => [
   { title: '签', narrow: true, cell: ({ index }) => `第 ${index + 1} 张` },
@@ -87,19 +85,21 @@ export function Claims({ name }: { name: string }) {
       }
     >
       {reason === undefined ? (
-        <p className={styles.note}>含手机号和地址，查看前请填写理由。</p>
+        <p className="small soft">含手机号和地址，查看前请填写理由。</p>
       ) : (
-        <QueryList page={claims} isEmpty={(data) => data.claims.length === 0} none="还没有人提交领取信息">
+        <QueryList
+          page={claims}
+          isEmpty={(data) => data.claims.length === 0}
+          none="还没有人提交领取信息"
+          pager={{ page, onPage: setPage }}
+        >
           {(data) => (
-            <>
-              <DataTable
-                label="领取信息"
-                columns={columnsOf(name, onSet)}
-                rows={data.claims}
-                keyOf={(claim) => claim.index}
-              />
-              <Pager page={page} hasMore={data.hasMore} onPage={setPage} />
-            </>
+            <DataTable
+              label="领取信息"
+              columns={columnsOf(name, onSet)}
+              rows={data.claims}
+              keyOf={(claim) => claim.index}
+            />
           )}
         </QueryList>
       )}

@@ -54,13 +54,13 @@ export function RevealPopup({ details, onClose }: RevealProps) {
       onClose={onClose}
     >
       {isOutdated && (
-        <p role="alert" className={styles.warning}>
+        <p role="alert" className={`stack-s danger ${styles.warning}`}>
           刚刚有变动，请按现在的情况重新核对，再输入编号。
         </p>
       )}
       {losses.texts.length > 0 && (
         <>
-          <div className={styles.warning}>
+          <div className={`stack-s danger ${styles.warning}`}>
             <p>现在公布会失去：</p>
             <ul>
               {losses.texts.map((loss) => (

@@ -3,7 +3,8 @@ import { loadLotteryRecord } from '@judian/web/kernel/lottery/load-record.ts'
 import { showPopup } from '@judian/web/kernel/popup/popup.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Empty } from '@judian/web/ui/feedback/empty.tsx'
-import { Actions } from '../../../components/actions/actions.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
+import { Actions } from '../../../components/actions/action-button.tsx'
 import { Section } from '../../../components/layout/section.tsx'
 import { saveFile } from '../../../components/actions/save-file.ts'
 import { useAction } from '../../../components/actions/use-action.ts'
@@ -45,7 +46,7 @@ export function LotterySection({ details }: { details: MatchEventDetails }) {
         <DataTable label="奖品" columns={columnsOf(details)} rows={prizes} keyOf={(prize) => prize.name} />
       )}
       {event.sealed === 0 && event.state === 'open' && (
-        <p className={styles.note}>签箱要在活动开放之前封存：先把活动状态改为草稿，封存后再开放。</p>
+        <p className="small soft">签箱要在活动开放之前封存：先把活动状态改为草稿，封存后再开放。</p>
       )}
       {root && (
         <p className={styles.root}>
@@ -63,12 +64,12 @@ function LotteryActs({ details }: { details: MatchEventDetails }) {
   if (event.sealed === 0)
     return (
       <Actions>
-        <Button size="s" icon="plus" onClick={() => showPopup(PrizePopup, { details })}>
+        <Button size="s" icon={moreIcons.plus} onClick={() => showPopup(PrizePopup, { details })}>
           添加奖品
         </Button>
         <Button
           size="s"
-          icon="lock"
+          icon={moreIcons.lock}
           disabled={prizes.length === 0 || event.state === 'open'}
           onClick={() => showPopup(SealPopup, { details })}
         >

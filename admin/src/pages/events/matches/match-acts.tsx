@@ -6,7 +6,6 @@ import type { Fields } from '../../../components/form/fields.ts'
 import { showForm } from '../../../components/form/popups/call-form-popup.tsx'
 import { ConfirmActionPopup } from '../../../components/form/popups/confirm-action-popup.tsx'
 import { loadedRow } from '../../../components/form/versions/use-loaded-fields.ts'
-import styles from './matches.module.css'
 import { matchesKey, presentMatch } from './queries.ts'
 
 const pairOf = ({ clan1_name, clan2_name }: ManagedMatch) => `${clan1_name} 对 ${clan2_name}`
@@ -67,8 +66,8 @@ export const moveMatch = (match: ManagedMatch) =>
     fixed: { match_name_id: match.match_name_id, match_id: match.match_id },
     fields: startFields(match),
     loaded: loadedRow(match, startFields, presentMatch(match), shownOf),
-    note: <p className={styles.note}>已投的票保留，投过票的人会收到系统消息。开战后推迟会重新开放投票。</p>,
-    done: ({ notified }) => `对决已推迟，通知了 ${notified} 人`,
+    note: <p className="small soft">已投的票保留，投过票的人会收到系统消息。开战后推迟会重新开放投票。</p>,
+    done: ({ notified }) => `对决已推迟，正在通知 ${notified} 位投过票的成员`,
     refresh: matchesKey,
   })
 
@@ -127,7 +126,7 @@ const resultFields = (match: ManagedMatch): Fields<'/v1/admin/match/setMatchResu
   },
   clan_id: {
     kind: 'segmented',
-    numeric: true,
+    send: Number,
     label: '胜者',
     options: [
       { value: String(match.clan1_id), label: match.clan1_name },
@@ -150,7 +149,7 @@ export const setResult = (match: ManagedMatch) =>
     fields: resultFields(match),
     loaded: loadedRow(match, resultFields, presentMatch(match), shownOf),
     note: (
-      <p className={styles.note}>
+      <p className="small soft">
         投给胜者的人各得一次抽奖机会，平局不送。以后更正时补给新的胜者一方，已送出的不收回；种子公布后不再送。
       </p>
     ),

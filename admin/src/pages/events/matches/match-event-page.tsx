@@ -2,7 +2,7 @@ import { useMe } from '@judian/web/kernel/session/index.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { Actions } from '../../../components/actions/actions.tsx'
+import { Actions } from '../../../components/actions/action-button.tsx'
 import { SiteLink } from '../../../components/content/links.tsx'
 import { BackLink } from '../../../components/layout/back-link.tsx'
 import { DescriptionList } from '../../../components/layout/description-list.tsx'
@@ -15,7 +15,6 @@ import { endEvent } from './closing-popups.tsx'
 import { Claims } from './claims.tsx'
 import { copyEvent } from './copy-form.ts'
 import { LotterySection } from './lottery-section.tsx'
-import styles from './matches.module.css'
 import { MatchesSection } from './matches-section.tsx'
 import { MessagesSection } from './messages-section.tsx'
 import { MissionsSection } from './missions-section.tsx'
@@ -46,7 +45,7 @@ function Details({ details }: { details: MatchEventDetails }) {
   const { event, figures } = details
   const navigate = useNavigate()
   return (
-    <div className={styles.details}>
+    <div className="stack-l shrinks">
       <RunSheet details={details} />
       <Section
         id="facts"

@@ -1,6 +1,7 @@
 import type { ManagedMatchEvent } from '@judian/contract'
 import { useMe } from '@judian/web/kernel/session/index.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import { Link } from '@tanstack/react-router'
 import type { Column } from '../../../components/list/data-table.tsx'
 import { ListPage } from '../../../components/list/list-page.tsx'
@@ -36,7 +37,7 @@ export function MatchEventsPage() {
       about="对阵、投票、任务和签箱；签箱要在开放之前封存"
       actions={
         isAdmin && (
-          <Button variant="primary" icon="plus" onClick={() => editEvent()}>
+          <Button variant="primary" icon={moreIcons.plus} onClick={() => editEvent()}>
             新建活动
           </Button>
         )

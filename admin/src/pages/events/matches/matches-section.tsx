@@ -5,6 +5,7 @@ import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Empty } from '@judian/web/ui/feedback/empty.tsx'
 import type { MenuItem } from '@judian/web/ui/overlays/menu-popover.tsx'
 import { Menu } from '@judian/web/ui/overlays/menu.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import { Section } from '../../../components/layout/section.tsx'
 import { actionsColumn } from '../../../components/list/actions-column.tsx'
 import { type Column, DataTable } from '../../../components/list/data-table.tsx'
@@ -41,7 +42,7 @@ export function MatchesSection({ details: { event, matches } }: { details: Match
       actions={
         <Button
           size="s"
-          icon="plus"
+          icon={moreIcons.plus}
           onClick={() => showPopup(MatchPopup, { name: event.name, community: event.community_name })}
         >
           添加一场
@@ -87,9 +88,11 @@ const menuOf = (match: ManagedMatch, { isUndecided, isRemovable }: Offered): Men
   { label: '轮次和直播', icon: 'post', onSelect: () => describeMatch(match) },
   ...(isUndecided
     ? ([
-        { label: '推迟', icon: 'chevron-right', onSelect: () => moveMatch(match) },
-        { label: '取消对决', icon: 'close', danger: true, onSelect: () => cancelMatch(match) },
+        { label: '推迟', icon: moreIcons.chevronRight, onSelect: () => moveMatch(match) },
+        { label: '取消对决', icon: moreIcons.close, danger: true, onSelect: () => cancelMatch(match) },
       ] as const)
     : []),
-  ...(isRemovable ? [{ label: '移除', icon: 'trash', danger: true, onSelect: () => removeMatch(match) } as const] : []),
+  ...(isRemovable
+    ? [{ label: '移除', icon: moreIcons.trash, danger: true, onSelect: () => removeMatch(match) } as const]
+    : []),
 ]

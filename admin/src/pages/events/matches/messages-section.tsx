@@ -2,6 +2,7 @@ import type { ManagedMatchMessage } from '@judian/contract'
 import { shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
 import { Segmented } from '@judian/web/ui/fields/segmented.tsx'
 import { Menu } from '@judian/web/ui/overlays/menu.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import { useState } from 'react'
 import { ActionButton } from '../../../components/actions/action-button.tsx'
 import { showForm } from '../../../components/form/popups/call-form-popup.tsx'
@@ -31,7 +32,7 @@ const columnsOf = (event: string): readonly Column<ManagedMatchMessage>[] => [
       )}
       <Menu
         label="更多"
-        items={[{ label: '删除', icon: 'trash', danger: true, onSelect: () => remove(event, message) }]}
+        items={[{ label: '删除', icon: moreIcons.trash, danger: true, onSelect: () => remove(event, message) }]}
       />
     </>
   )),

@@ -4,6 +4,7 @@ import { showPopup } from '@judian/web/kernel/popup/popup.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Empty } from '@judian/web/ui/feedback/empty.tsx'
 import { Menu } from '@judian/web/ui/overlays/menu.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import { custom, type Fields } from '../../../components/form/fields.ts'
 import { showForm } from '../../../components/form/popups/call-form-popup.tsx'
 import { ConfirmActionPopup } from '../../../components/form/popups/confirm-action-popup.tsx'
@@ -32,7 +33,7 @@ const columnsOf = (name: string): readonly Column<EventMission>[] => [
       </Button>
       <Menu
         label="更多"
-        items={[{ label: '移除', icon: 'trash', danger: true, onSelect: () => removeMission(name, mission) }]}
+        items={[{ label: '移除', icon: moreIcons.trash, danger: true, onSelect: () => removeMission(name, mission) }]}
       />
     </>
   )),
@@ -44,7 +45,7 @@ export function MissionsSection({ details: { event, missions } }: { details: Mat
     <Section
       title="任务"
       actions={
-        <Button size="s" icon="plus" onClick={() => editMission(event.name)}>
+        <Button size="s" icon={moreIcons.plus} onClick={() => editMission(event.name)}>
           添加任务
         </Button>
       }

@@ -150,7 +150,7 @@ export function PrizePopup({ details, prize, onClose }: Props) {
                 onValue={set('value')}
               />
               {Number(form.value) > limits.prizeValueLawful && (
-                <p role="alert" className={styles.warning}>
+                <p role="alert" className={`stack-s danger ${styles.warning}`}>
                   超过 5 万元：有奖销售的规定限制抽奖式奖品的金额，请先咨询法务
                 </p>
               )}
@@ -159,7 +159,7 @@ export function PrizePopup({ details, prize, onClose }: Props) {
           {form.kind === 'item' && (
             <>
               {prize?.item_id !== undefined && !item && (
-                <p className={styles.note}>现在是装扮 {prize.item_id}，可以另选一件</p>
+                <p className="small soft">现在是装扮 {prize.item_id}，可以另选一件</p>
               )}
               <ItemPicker item={item} onItem={setItem} />
             </>

@@ -33,7 +33,7 @@ export function SealPopup({ details, onClose }: Props) {
       action={() => askWithSudo('/v1/admin/match/sealLottery', { match_name_id: event.name, tickets, prizes_digest })}
       onClose={onClose}
     >
-      <p className={styles.warning}>封存后奖品、数量和顺序再也不能改，谁都不能，也不能撤销。</p>
+      <p className={`stack-s danger ${styles.warning}`}>封存后奖品、数量和顺序再也不能改，谁都不能，也不能撤销。</p>
       <DataTable label="封存后公布的概率" columns={columns} rows={prizes} keyOf={(prize) => prize.name} />
       <p>共 {tickets} 张签。封签根会公布在活动页和一篇锁定的公告里。</p>
     </ConfirmActionPopup>

@@ -5,18 +5,22 @@ import type { MatchEventDetails } from './queries.ts'
 
 type Side = MatchSlot['sides'][number]
 
-/** What a side of a slot can be, as the call names it: the winner of a match or a slot, the first or second of a group. */
+/** The value of an option; `sideOf` reads it. */
+const valueOf = (side: Side) => JSON.stringify(side)
+export const sideOf = (value: string) => value && (JSON.parse(value) as Side)
+
+/** What a side of a slot can be: the winner of a match or a slot, the first or second of a group. */
 export const sourcesOf = (details: MatchEventDetails) => [
   ...details.matches.map(({ match_id, clan1_name, clan2_name }) => ({
-    value: `m${match_id}`,
+    value: valueOf({ match_id }),
     label: `${clan1_name} 对 ${clan2_name} 的胜者`,
   })),
   ...details.slots.map(({ slot_id, round, starts_at }) => ({
-    value: `s${slot_id}`,
+    value: valueOf({ slot_id }),
     label: `${round}（${shortDateTime(toTimestamp(starts_at))}）的胜者`,
   })),
   ...groupsOf(details).flatMap((group) =>
-    [1, 2].map((place) => ({ value: `g${place}:${group}`, label: placeName(group, place) })),
+    [1, 2].map((place) => ({ value: valueOf({ group, place }), label: placeName(group, place) })),
   ),
 ]
 
@@ -29,7 +33,7 @@ const groupsOf = (details: MatchEventDetails) =>
 export function nameOf(details: MatchEventDetails, side: Side): string {
   const { match_id, slot_id, group, place = 1 } = side
   if (!group) {
-    const value = match_id ? `m${match_id}` : `s${slot_id}`
+    const value = valueOf(match_id ? { match_id } : { slot_id })
     return sourcesOf(details).find((source) => source.value === value)?.label ?? ''
   }
   const clan = clanAt(details, group, place)?.name

@@ -5,14 +5,14 @@ import { shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
 import { showPopup } from '@judian/web/kernel/popup/popup.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Empty } from '@judian/web/ui/feedback/empty.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import { showForm } from '../../../components/form/popups/call-form-popup.tsx'
 import { ConfirmActionPopup } from '../../../components/form/popups/confirm-action-popup.tsx'
 import { Section } from '../../../components/layout/section.tsx'
 import { actionsColumn } from '../../../components/list/actions-column.tsx'
 import { type Column, DataTable } from '../../../components/list/data-table.tsx'
-import styles from './matches.module.css'
 import { type MatchEventDetails, matchesKey } from './queries.ts'
-import { nameOf, sourcesOf } from './slot-sides.ts'
+import { nameOf, sideOf, sourcesOf } from './slot-sides.ts'
 
 const columnsOf = (details: MatchEventDetails): readonly Column<MatchSlot>[] => [
   { title: '轮次', narrow: true, cell: ({ round }) => round },
@@ -32,7 +32,7 @@ export function SlotsSection({ details }: { details: MatchEventDetails }) {
     <Section
       title="晋级"
       actions={
-        <Button size="s" icon="plus" disabled={matches.length < 2} onClick={() => addSlot(details)}>
+        <Button size="s" icon={moreIcons.plus} disabled={matches.length < 2} onClick={() => addSlot(details)}>
           添加晋级场次
         </Button>
       }
@@ -55,12 +55,13 @@ const standingRule =
   '小组按「轮次或小组」的名称归在一起，每场都有结果（或取消）后定名次：先比胜场，再比平局、净胜分、总得分，还相同就只看他们之间的对局。仍然并列时不会自动晋级：加赛一场（轮次填这个小组），或者直接配好对阵、移除这一场。'
 
 const addSlot = (details: MatchEventDetails) => {
+  const options = sourcesOf(details)
   const side = (label: string) =>
-    ({ kind: 'select', label, placeholder: '请选择胜者或名次', options: sourcesOf(details) }) as const
+    ({ kind: 'select', label, placeholder: '请选择胜者或名次', options, send: sideOf }) as const
   showForm({
     title: '添加晋级场次',
     about: '双方都定下来后，这一场自动成为对阵，可以投票。更正结果时，只要还没有人投票，对阵会跟着改。',
-    note: <p className={styles.note}>{standingRule}</p>,
+    note: <p className="small soft">{standingRule}</p>,
     confirm: '添加',
     call: '/v1/admin/match/addMatchSlot',
     fixed: { match_name_id: details.event.name },

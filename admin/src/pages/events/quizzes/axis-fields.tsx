@@ -12,7 +12,7 @@ export function AxisFields({ axes, onAxes }: { axes: Axes; onAxes: (axes: Axes) 
     const letters = quizLetters[at]!
     const labels = { name: `维度 ${at + 1}`, left: `左侧 ${letters[0]!}`, right: `右侧 ${letters[1]!}` }
     return (
-      <div key={letters} className={styles.row}>
+      <div key={letters} className={`stack ${styles.row}`}>
         {parts.map((part) => (
           <TextField
             key={part}

@@ -2,6 +2,7 @@ import type { QuizDocument } from '@judian/contract'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Select } from '@judian/web/ui/fields/select.tsx'
 import { TextField } from '@judian/web/ui/fields/text-field.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import styles from './quizzes.module.css'
 
 type Question = QuizDocument['questions'][number]
@@ -20,7 +21,7 @@ export function QuestionFields({ axes, question, onQuestion }: Props) {
     onQuestion({ ...question, options: options.with(at, { ...options[at]!, ...changed }) })
 
   return (
-    <div className={styles.fields}>
+    <div className="stack-l">
       <TextField
         label="题目"
         maxLength={200}
@@ -28,7 +29,7 @@ export function QuestionFields({ axes, question, onQuestion }: Props) {
         onValue={(content) => onQuestion({ ...question, content })}
       />
       {options.map((option, at) => (
-        <fieldset key={option.id ?? `new ${at}`} className={styles.option}>
+        <fieldset key={option.id ?? `new ${at}`} className={`stack-s ${styles.option}`}>
           <legend className="visually-hidden">选项 {at + 1}</legend>
           <TextField
             label={`选项 ${at + 1}`}
@@ -36,7 +37,7 @@ export function QuestionFields({ axes, question, onQuestion }: Props) {
             value={option.content}
             onValue={(content) => setOption(at, { content })}
           />
-          <div className={styles.weights}>
+          <div className={`stack-s ${styles.weights}`}>
             {axes.map(({ name, left, right }, axis) => (
               <Select
                 key={axis}
@@ -54,7 +55,7 @@ export function QuestionFields({ axes, question, onQuestion }: Props) {
             <Button
               size="s"
               variant="ghost"
-              icon="trash"
+              icon={moreIcons.trash}
               onClick={() => onQuestion({ ...question, options: options.toSpliced(at, 1) })}
             >
               删除选项
@@ -66,7 +67,7 @@ export function QuestionFields({ axes, question, onQuestion }: Props) {
         <div>
           <Button
             size="s"
-            icon="plus"
+            icon={moreIcons.plus}
             onClick={() => onQuestion({ ...question, options: [...options, { content: '', weights: [0, 0, 0, 0] }] })}
           >
             加一个选项

@@ -3,6 +3,7 @@ import { limits } from '@judian/contract/limits'
 import { ask } from '@judian/web/kernel/ask/index.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { TextField } from '@judian/web/ui/fields/text-field.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { moved, OrderButtons } from '../../../components/form/order-buttons.tsx'
@@ -58,7 +59,7 @@ export function QuizEditor({ communityId, loaded }: { communityId: number; loade
       {(problems) => (
         <>
           {problems['quiz'] && (
-            <p role="alert" className={styles.problem}>
+            <p role="alert" className="danger">
               {problems['quiz']}
             </p>
           )}
@@ -72,7 +73,7 @@ export function QuizEditor({ communityId, loaded }: { communityId: number; loade
             actions={
               <Button
                 size="s"
-                icon="plus"
+                icon={moreIcons.plus}
                 disabled={questions.length >= limits.quizQuestions}
                 onClick={() => set({ questions: [...questions, newQuestion()] })}
               >
@@ -90,7 +91,7 @@ export function QuizEditor({ communityId, loaded }: { communityId: number; loade
                   question={question}
                   onQuestion={(changed) => set({ questions: questions.with(at, changed) })}
                 />
-                <div className={styles.actions}>
+                <div className={`row ${styles.actions}`}>
                   <OrderButtons
                     name={`第 ${at + 1} 题`}
                     at={at}
@@ -100,7 +101,7 @@ export function QuizEditor({ communityId, loaded }: { communityId: number; loade
                   <Button
                     size="s"
                     variant="ghost"
-                    icon="trash"
+                    icon={moreIcons.trash}
                     onClick={() => set({ questions: questions.toSpliced(at, 1) })}
                   >
                     删除这题

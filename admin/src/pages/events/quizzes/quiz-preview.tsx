@@ -31,8 +31,8 @@ export function QuizPreview({ quiz, onClose }: PopupProps & { quiz: QuizDocument
       }
     >
       {question ? (
-        <div className={styles.fields}>
-          <p className={styles.hint}>
+        <div className="stack-l">
+          <p className="caption faint">
             第 {choices.length + 1} / {questions.length} 题
           </p>
           <h3>{question.content || '（空）'}</h3>
@@ -60,15 +60,15 @@ function Outcome({ quiz, choices }: { quiz: QuizDocument; choices: readonly numb
 }
 
 const Result = ({ result: { code, name, motto, summary, image_url, traits } }: { result: QuizResult }) => (
-  <div className={styles.result}>
+  <div className={`stack-l ${styles.result}`}>
     <img src={image_url} alt="" width={144} height={187} />
-    <div className={styles.fields}>
+    <div className="stack-l">
       <h3>
         {code} {name}
       </h3>
       <p>{motto}</p>
       <p>{summary}</p>
-      <ul className={styles.reach}>
+      <ul className={`small tabular ${styles.reach}`}>
         {traits.map(({ axis, left, right, value }) => (
           <li key={axis}>
             {axis}：{value < 0 ? left : right} {Math.abs(value)}%

@@ -5,7 +5,6 @@ import { QueryList } from '../../../components/list/query-list.tsx'
 import { useListState } from '../../../components/list/use-list-state.ts'
 import { adminQuiz, quizList } from './queries.ts'
 import { QuizEditor } from './quiz-editor.tsx'
-import styles from './quizzes.module.css'
 
 /** Each community's personality quiz. */
 export function QuizzesPage() {
@@ -18,7 +17,7 @@ export function QuizzesPage() {
         {({ quizzes }) => {
           const { community_id } = quizzes.find((one) => String(one.community_id) === filters.community) ?? quizzes[0]!
           return (
-            <div className={styles.layout}>
+            <div className="stack-l">
               <Select
                 label="社区"
                 value={String(community_id)}

@@ -37,14 +37,14 @@ export function ReachTable({ draft, onPreview }: Props) {
           ? messageOf(error)
           : data && (missing.length === 0 ? '16 种结果都能得到' : `有 ${missing.length} 种结果无法得到`)}
       </p>
-      <ul className={styles.reach}>
+      <ul className={`small tabular ${styles.reach}`}>
         {data?.reach.map(({ code, reachable, percent }) => (
           <li key={code} data-missing={!reachable || undefined}>
             <strong>{code}</strong> {reachable ? `${percent}%` : '无法得到'}
           </li>
         ))}
       </ul>
-      <p className={styles.hint}>百分比：随机作答时得到它的比例</p>
+      <p className="caption faint">百分比：随机作答时得到它的比例</p>
     </Section>
   )
 }

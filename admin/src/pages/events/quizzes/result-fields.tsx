@@ -20,13 +20,13 @@ export function ResultFields({ result, all, onResult }: Props) {
     .map(({ code, name }) => ({ value: code, label: `${code} ${name}` }))
 
   return (
-    <div className={styles.result}>
+    <div className={`stack-l ${styles.result}`}>
       <img src={`/images/quiz/${result.code.toLowerCase()}.webp`} alt="" width={144} height={187} loading="lazy" />
-      <div className={styles.fields}>
+      <div className="stack-l">
         <TextField label="名称" maxLength={20} value={result.name} onValue={(name) => set({ name })} />
         <TextField label="口号" maxLength={60} value={result.motto} onValue={(motto) => set({ motto })} />
         <TextArea label="描述" maxLength={500} value={result.summary} onValue={(summary) => set({ summary })} />
-        <div className={styles.row}>
+        <div className={`stack ${styles.row}`}>
           {result.mates.map((mate, at) => (
             <Select
               key={at}

@@ -14,7 +14,7 @@ interface Props {
 /** Selects time, day, weather, place, interest and level. */
 export function ConditionFields({ conditions, none, onConditions }: Props) {
   return (
-    <div className={styles.row}>
+    <div className={`stack ${styles.row}`}>
       {Object.entries(conditionNames).map(([name, { title, values }]) => (
         <Select
           key={name}

@@ -4,6 +4,7 @@ import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Select } from '@judian/web/ui/fields/select.tsx'
 import { TextArea } from '@judian/web/ui/fields/text-area.tsx'
 import { TextField } from '@judian/web/ui/fields/text-field.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import { CheckboxField } from '../../../components/form/checkbox-field.tsx'
 import styles from './stories.module.css'
 
@@ -29,7 +30,7 @@ export function DialogFields({ dialog, keys, missions, onDialog }: Props) {
     set({ options: options.with(at, { ...options[at]!, ...changed }) })
 
   return (
-    <div className={styles.fields}>
+    <div className="stack-l">
       <TextArea
         label="对话"
         maxLength={limits.dialogLength}
@@ -51,7 +52,7 @@ export function DialogFields({ dialog, keys, missions, onDialog }: Props) {
         />
       )}
       {options.map((option, at) => (
-        <fieldset key={at} className={styles.option}>
+        <fieldset key={at} className={`stack ${styles.option}`}>
           <legend className="visually-hidden">选项 {at + 1}</legend>
           <TextField
             label={`选项 ${at + 1}（选过 ${option.taken_count ?? 0} 次）`}
@@ -74,7 +75,12 @@ export function DialogFields({ dialog, keys, missions, onDialog }: Props) {
               onValue={(jump_link) => setOption(at, { jump_link })}
             />
           )}
-          <Button size="s" variant="ghost" icon="trash" onClick={() => set({ options: options.toSpliced(at, 1) })}>
+          <Button
+            size="s"
+            variant="ghost"
+            icon={moreIcons.trash}
+            onClick={() => set({ options: options.toSpliced(at, 1) })}
+          >
             删除选项
           </Button>
         </fieldset>
@@ -83,7 +89,7 @@ export function DialogFields({ dialog, keys, missions, onDialog }: Props) {
         <div>
           <Button
             size="s"
-            icon="plus"
+            icon={moreIcons.plus}
             onClick={() => set({ options: [...options, { content: '', next: '', jump_link: '' }] })}
           >
             加一个选项

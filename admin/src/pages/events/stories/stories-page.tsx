@@ -9,7 +9,6 @@ import { QueryList } from '../../../components/list/query-list.tsx'
 import { conditionText } from './condition-names.ts'
 import { storyList } from './queries.ts'
 import { StoryPreview } from './story-preview.tsx'
-import styles from './stories.module.css'
 
 const columns: readonly Column<ListedStory>[] = [
   { title: '故事', cell: ({ title }) => title },
@@ -47,7 +46,7 @@ export function StoriesPage() {
         </Link>
       }
     >
-      <div className={styles.layout}>
+      <div className="stack-l">
         <Section title="此时会讲哪个">
           <StoryPreview />
         </Section>

@@ -5,6 +5,7 @@ import { useRequestId } from '@judian/web/kernel/ask/request-id.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Select } from '@judian/web/ui/fields/select.tsx'
 import { TextField } from '@judian/web/ui/fields/text-field.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CheckboxField } from '../../../components/form/checkbox-field.tsx'
@@ -82,7 +83,7 @@ export function StoryEditor({ storyId, loaded, hosts, missions }: Props) {
       {(problems) => (
         <>
           <Section title="故事">
-            <div className={styles.row}>
+            <div className={`stack ${styles.row}`}>
               <TextField label="标题" maxLength={40} value={draft.title} onValue={(title) => set({ title })} />
               <Select
                 label="伙伴"
@@ -103,7 +104,7 @@ export function StoryEditor({ storyId, loaded, hosts, missions }: Props) {
             />
           </Section>
           <Section title="走向">
-            <p role="status" className={styles.preview}>
+            <p role="status">
               {check.error
                 ? messageOf(check.error)
                 : faults.length === 0
@@ -111,7 +112,7 @@ export function StoryEditor({ storyId, loaded, hosts, missions }: Props) {
                   : faults.map(({ key, fault }) => `${key}：${fault}`).join('；')}
             </p>
             {problems['story'] && (
-              <p role="alert" className={styles.problem}>
+              <p role="alert" className="danger">
                 {problems['story']}
               </p>
             )}
@@ -120,7 +121,7 @@ export function StoryEditor({ storyId, loaded, hosts, missions }: Props) {
           <Section
             title={`对话（${dialogs.length}）`}
             actions={
-              <Button size="s" icon="plus" disabled={dialogs.length >= limits.dialogsPerStory} onClick={add}>
+              <Button size="s" icon={moreIcons.plus} disabled={dialogs.length >= limits.dialogsPerStory} onClick={add}>
                 加一段对话
               </Button>
             }
@@ -140,7 +141,7 @@ export function StoryEditor({ storyId, loaded, hosts, missions }: Props) {
                   <Button
                     size="s"
                     variant="ghost"
-                    icon="trash"
+                    icon={moreIcons.trash}
                     onClick={() => set({ dialogs: dialogs.toSpliced(at, 1) })}
                   >
                     删除这段

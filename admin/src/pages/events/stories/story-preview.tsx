@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { ConditionFields } from './condition-fields.tsx'
 import { anyConditions } from './condition-names.ts'
 import { storiesKey } from './queries.ts'
-import styles from './stories.module.css'
 
 /** Lists the stories that a member would get under selected conditions. */
 export function StoryPreview() {
@@ -23,10 +22,8 @@ export function StoryPreview() {
   return (
     <>
       <ConditionFields conditions={conditions} none="未知" onConditions={setConditions} />
-      <p role="status" className={styles.preview}>
-        {error ? messageOf(error) : `会讲：${names(1) || '没有合适的故事'}`}
-      </p>
-      {names(0) && <p className={styles.hint}>听过之后轮到：{names(0)}</p>}
+      <p role="status">{error ? messageOf(error) : `会讲：${names(1) || '没有合适的故事'}`}</p>
+      {names(0) && <p className="caption faint">听过之后轮到：{names(0)}</p>}
     </>
   )
 }

@@ -10,7 +10,7 @@ import { Link } from '@tanstack/react-router'
 import { MemberLink } from '../../../components/content/links.tsx'
 import { DataList } from '../../../components/list/data-list.tsx'
 import type { Column } from '../../../components/list/data-table.tsx'
-import { FilterBar } from '../../../components/list/filter-bar.tsx'
+import { FilterBar } from '../../../components/list/filters.tsx'
 import { playingTime } from './playing-time.ts'
 import { tileEvent, tilesKey } from './queries.ts'
 

@@ -2,6 +2,7 @@ import type { ManagedTileComment } from '@judian/contract'
 import { shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
 import { Segmented } from '@judian/web/ui/fields/segmented.tsx'
 import { Menu } from '@judian/web/ui/overlays/menu.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import { ActionButton } from '../../../components/actions/action-button.tsx'
 import { MemberLink } from '../../../components/content/links.tsx'
 import { showForm } from '../../../components/form/popups/call-form-popup.tsx'
@@ -29,7 +30,10 @@ const columns: readonly Column<ManagedTileComment>[] = [
           驳回举报
         </ActionButton>
       )}
-      <Menu label="更多" items={[{ label: '删除', icon: 'trash', danger: true, onSelect: () => remove(comment) }]} />
+      <Menu
+        label="更多"
+        items={[{ label: '删除', icon: moreIcons.trash, danger: true, onSelect: () => remove(comment) }]}
+      />
     </>
   )),
 ]
@@ -48,7 +52,7 @@ interface Props {
 
 /** Comments on the event's page: reported ones, or all. */
 export const Comments = ({ isReported, page, onReported, onPage }: Props) => (
-  <div className={styles.sections}>
+  <div className={`stack-l shrinks ${styles.sections}`}>
     <Segmented
       label="显示"
       options={shown}

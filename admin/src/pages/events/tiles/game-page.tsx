@@ -14,7 +14,6 @@ import { Section } from '../../../components/layout/section.tsx'
 import { QueryList } from '../../../components/list/query-list.tsx'
 import { playingTime } from './playing-time.ts'
 import { type TileGame, tileGame, tilesKey } from './queries.ts'
-import styles from './tiles.module.css'
 
 /** A finished game, replayed move by move. */
 export function TileGamePage() {
@@ -27,7 +26,7 @@ export function TileGamePage() {
       </BackLink>
       <QueryList page={game} isEmpty={() => false} none="">
         {(found) => (
-          <div className={styles.game}>
+          <div className="stack-l shrinks">
             <Facts game={found} />
             <Section title="回放">
               <Replay setup={setupOf(found)} moves={found.moves} />

@@ -1,6 +1,7 @@
 import type { ManagedEvent, TileSeason } from '@judian/contract'
 import { tileLimits } from '@judian/contract/limits'
 import { Button } from '@judian/web/ui/actions/button.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { ActionButton } from '../../../components/actions/action-button.tsx'
 import { SiteLink } from '../../../components/content/links.tsx'
@@ -22,10 +23,10 @@ import styles from './tiles.module.css'
 export function Overview() {
   const details = useQuery(tileEvent)
   return (
-    <div className={styles.sections}>
+    <div className={`stack-l shrinks ${styles.sections}`}>
       <QueryList page={details} isEmpty={() => false} none="">
         {({ event, seasons }) => (
-          <div className={styles.sections}>
+          <div className={`stack-l shrinks ${styles.sections}`}>
             <Opening event={event} />
             <Seasons seasons={seasons} />
           </div>
@@ -93,12 +94,12 @@ function Seasons({ seasons }: { seasons: readonly TileSeason[] }) {
     <Section
       title="赛季"
       actions={
-        <Button size="s" icon="plus" onClick={() => editSeason()}>
+        <Button size="s" icon={moreIcons.plus} onClick={() => editSeason()}>
           新建赛季
         </Button>
       }
     >
-      <p className={styles.note}>赛季有自己的排行榜，从第一天零点到最后一天结束；两个赛季的日期不能重叠。</p>
+      <p className="small soft">赛季有自己的排行榜，从第一天零点到最后一天结束；两个赛季的日期不能重叠。</p>
       {seasons.length > 0 && (
         <DataTable label="赛季" columns={columns} rows={seasons} keyOf={({ season_id }) => season_id} />
       )}

@@ -4,6 +4,7 @@ import { boardsLimits } from '@judian/contract/limits'
 import { upload } from '@judian/web/kernel/ask/upload.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { TextField } from '@judian/web/ui/fields/text-field.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import { PictureField } from '../../../components/form/picture-field.tsx'
 import { Section } from '../../../components/layout/section.tsx'
 import { type MapDraft, withFloor, withoutTopFloor } from './map-draft.ts'
@@ -28,19 +29,26 @@ export function FloorsSection({ draft: { floors }, problem, onDraft }: Props) {
     <Section
       title={`楼层（${floors.length}）`}
       actions={
-        <Button size="s" icon="plus" disabled={floors.length >= boardLimits.floors} onClick={() => onDraft(withFloor)}>
+        <Button
+          size="s"
+          icon={moreIcons.plus}
+          disabled={floors.length >= boardLimits.floors}
+          onClick={() => onDraft(withFloor)}
+        >
           加一层
         </Button>
       }
     >
-      <p className={styles.faint}>从最低的一层开始；图要 4:3，不小于 1600×1200。没有夜间图时，深色界面也用白天的。</p>
+      <p className={`caption faint ${styles.faint}`}>
+        从最低的一层开始；图要 4:3，不小于 1600×1200。没有夜间图时，深色界面也用白天的。
+      </p>
       {problem && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className="danger">
           {problem}
         </p>
       )}
       {floors.map((floor, at) => (
-        <fieldset key={at} className={styles.floor}>
+        <fieldset key={at} className={`stack ${styles.floor}`}>
           <legend className="visually-hidden">第 {at + 1} 层</legend>
           <TextField
             label={`第 ${at + 1} 层的名称`}
@@ -62,7 +70,7 @@ export function FloorsSection({ draft: { floors }, problem, onDraft }: Props) {
           </div>
           {at > 0 && at === floors.length - 1 && (
             <div>
-              <Button size="s" variant="ghost" icon="trash" onClick={() => onDraft(withoutTopFloor)}>
+              <Button size="s" variant="ghost" icon={moreIcons.trash} onClick={() => onDraft(withoutTopFloor)}>
                 删除这层和它的地点
               </Button>
             </div>

@@ -13,10 +13,10 @@ const columns: readonly Column<AdminBoardMap>[] = [
     title: '地图',
     cell: ({ slug, name, floors }) => (
       <span className={styles.map}>
-        <img src={floors[0]?.picture} alt="" loading="lazy" className={styles.thumbnail} />
+        <img src={floors[0]?.picture} alt="" loading="lazy" className={`sunken ${styles.thumbnail}`} />
         <span>
           {name}
-          <span className={styles.faint}>{slug}</span>
+          <span className={`caption faint ${styles.faint}`}>{slug}</span>
         </span>
       </span>
     ),

@@ -1,6 +1,7 @@
 import { boardLimits, mapSize } from '@judian/boards'
 import { IconButton } from '@judian/web/ui/actions/icon-button.tsx'
 import { TextField } from '@judian/web/ui/fields/text-field.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import { useEffect, useRef } from 'react'
 import { NumberField } from '../../../components/form/number-field.tsx'
 import type { PlaceDraft } from './map-draft.ts'
@@ -22,7 +23,7 @@ export function PlaceFields({ place, onPlace, onRemove }: Props) {
   const name = place.name || '新地点'
 
   return (
-    <fieldset data-place={place.id} className={styles.place}>
+    <fieldset data-place={place.id} className={`stack-s ${styles.place}`}>
       <legend className="visually-hidden">{name}</legend>
       <TextField
         ref={input}
@@ -34,7 +35,7 @@ export function PlaceFields({ place, onPlace, onRemove }: Props) {
       />
       <NumberField label="横" min={0} max={mapSize.width} value={place.x} onValue={(x) => onPlace({ ...place, x })} />
       <NumberField label="竖" min={0} max={mapSize.height} value={place.y} onValue={(y) => onPlace({ ...place, y })} />
-      <IconButton icon="trash" label={`删除 ${name}`} size={16} onClick={onRemove} />
+      <IconButton icon={moreIcons.trash} label={`删除 ${name}`} size={16} onClick={onRemove} />
     </fieldset>
   )
 }

@@ -2,6 +2,7 @@ import { boardLimits, mapSize } from '@judian/boards'
 import type { AdminBoardMap } from '@judian/contract'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Segmented } from '@judian/web/ui/fields/segmented.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import { useRef, useState } from 'react'
 import { Section } from '../../../components/layout/section.tsx'
 import { type PlaceDraft, withPlace } from './map-draft.ts'
@@ -35,7 +36,7 @@ export function PlacesSection({ floors, places, problem, onPlaces }: Props) {
     <Section
       title={`地点（${places.length}）`}
       actions={
-        <Button size="s" icon="plus" disabled={isFull} onClick={() => add(middle)}>
+        <Button size="s" icon={moreIcons.plus} disabled={isFull} onClick={() => add(middle)}>
           加一个地点
         </Button>
       }
@@ -49,14 +50,16 @@ export function PlacesSection({ floors, places, problem, onPlaces }: Props) {
         />
       )}
       {problem && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className="danger">
           {problem}
         </p>
       )}
-      <p className={styles.faint}>点图上的一处添加地点；拖动名字，或选中它再按方向键，可以移动它。</p>
-      <div className={styles.places}>
+      <p className={`caption faint ${styles.faint}`}>
+        点图上的一处添加地点；拖动名字，或选中它再按方向键，可以移动它。
+      </p>
+      <div className={`stack-l ${styles.places}`}>
         <PlacePicture picture={floors[floor]!.picture} places={shown} onAdd={add} onPlace={change} onOpen={open} />
-        <div ref={list} className={styles.list}>
+        <div ref={list} className="stack-s">
           {shown.map((place) => (
             <PlaceFields
               key={place.id}

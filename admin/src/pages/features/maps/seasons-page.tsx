@@ -2,6 +2,7 @@ import type { AdminSeason } from '@judian/contract'
 import { boardsLimits } from '@judian/contract/limits'
 import { fullDate, toTimestamp } from '@judian/web/kernel/format/date.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import { showForm } from '../../../components/form/popups/call-form-popup.tsx'
 import type { Column } from '../../../components/list/data-table.tsx'
 import { ListPage } from '../../../components/list/list-page.tsx'
@@ -18,7 +19,7 @@ export const SeasonsPage = () => (
     title="赛季"
     about="最上面的是现在的；战术板和攻略属于它们发表时的赛季"
     actions={
-      <Button variant="primary" icon="plus" onClick={startSeason}>
+      <Button variant="primary" icon={moreIcons.plus} onClick={startSeason}>
         开始新赛季
       </Button>
     }

@@ -21,7 +21,7 @@ export function ItemPicture({ url, fixed, problem, onUrl }: Props) {
   return (
     <div className={styles.picture}>
       <PictureField shape="tall" label={url ? '更换图片' : '上传图片'} url={url} problem={problem} send={send} />
-      <p className={styles.faint}>
+      <p className={`caption faint ${styles.faint}`}>
         画在整个人物画布上的一层：3:4 竖图，不小于 600×800，带透明背景，2 MB 以内。列表里的小图会自动裁出。
       </p>
     </div>

@@ -5,6 +5,7 @@ import { ItemFrame, qualities } from '@judian/web/kernel/items/item-frame.tsx'
 import { placeNames, placeOf, places } from '@judian/web/kernel/items/places.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Chip } from '@judian/web/ui/display/chip.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import { custom, type Fields } from '../../../components/form/fields.ts'
 import { showForm } from '../../../components/form/popups/call-form-popup.tsx'
 import { presentRows } from '../../../components/form/versions/present-rows.ts'
@@ -47,7 +48,7 @@ export const ItemsPage = () => (
     title="装扮"
     about="未上架的装扮仍可以作为奖励发放"
     actions={
-      <Button variant="primary" icon="plus" onClick={() => editItem()}>
+      <Button variant="primary" icon={moreIcons.plus} onClick={() => editItem()}>
         新建装扮
       </Button>
     }
@@ -86,7 +87,7 @@ const Item = ({ item }: { item: AdminItem }) => (
     <ItemFrame item={item} size={48} alt="" />
     <span>
       {item.body_item_name}
-      <span className={styles.faint}>
+      <span className={`caption faint ${styles.faint}`}>
         {item.built_in === 1 ? `#${item.body_item_id} · 内置` : `#${item.body_item_id}`}
       </span>
     </span>
@@ -115,7 +116,7 @@ const fieldsOf = (item?: AdminItem): Fields<'/v1/admin/items/saveItem'> => ({
   },
   body_type: {
     kind: 'select',
-    numeric: true,
+    send: Number,
     label: '部位',
     options: placeOptions,
     start: item?.body_type ?? 1,
@@ -123,7 +124,7 @@ const fieldsOf = (item?: AdminItem): Fields<'/v1/admin/items/saveItem'> => ({
   },
   body_item_quality: {
     kind: 'select',
-    numeric: true,
+    send: Number,
     label: '品质',
     options: qualityOptions,
     start: item?.body_item_quality ?? 1,

@@ -3,7 +3,9 @@ import { limits } from '@judian/contract/limits'
 import { shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Card } from '@judian/web/ui/display/card.tsx'
-import { Actions } from '../../../components/actions/actions.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
+import { Actions } from '../../../components/actions/action-button.tsx'
+import { ClanBoardView } from '../../../components/content/clan-board-view.tsx'
 import { ContentView } from '../../../components/content/content-view.tsx'
 import { showForm } from '../../../components/form/popups/call-form-popup.tsx'
 import { ListPage } from '../../../components/list/list-page.tsx'
@@ -23,7 +25,7 @@ export const AppealsPage = () => (
     rows={({ appeals }) => appeals}
     none="没有等待处理的申诉"
     render={(appeals) => (
-      <ul className={styles.appeals}>
+      <ul className="stack-l">
         {appeals.map((appeal) => (
           <li key={appeal.decision_id}>
             <AppealCard appeal={appeal} />
@@ -36,34 +38,36 @@ export const AppealsPage = () => (
 
 function AppealCard({ appeal }: { appeal: Appeal }) {
   return (
-    <Card as="div" className={styles.appeal}>
-      {appeal.content ? (
-        <ContentView content={appeal.content} />
-      ) : (
-        <p>{appeal.reset ? `${decisionSubjects[appeal.kind]}：${appeal.reset}` : '内容已彻底删除'}</p>
-      )}
-      <dl className={styles.words}>
-        <dt>
+    <Card as="div" className={`stack-l ${styles.appeal}`}>
+      <AppealSubject appeal={appeal} />
+      <dl className={`sunken ${styles.words}`}>
+        <dt className="caption faint">
           {shortDateTime(toTimestamp(appeal.decided_at))} 由 {appeal.decided_by} {decisionNames[appeal.decision]}
         </dt>
         <dd>{[appeal.rule, appeal.reason].filter(Boolean).join('：')}</dd>
-        <dt>{shortDateTime(toTimestamp(appeal.time))} 作者申诉</dt>
+        <dt className="caption faint">{shortDateTime(toTimestamp(appeal.time))} 作者申诉</dt>
         <dd>{appeal.message}</dd>
       </dl>
       {appeal.mine ? (
-        <p className={styles.mine}>这是你自己的决定或内容，要由别人来处理</p>
+        <p className="small faint">这是你自己的决定或内容，要由别人来处理</p>
       ) : (
         <Actions>
-          <Button icon="check" onClick={() => answer(appeal, true)}>
+          <Button icon={moreIcons.check} onClick={() => answer(appeal, true)}>
             支持申诉
           </Button>
-          <Button icon="close" onClick={() => answer(appeal, false)}>
+          <Button icon={moreIcons.close} onClick={() => answer(appeal, false)}>
             维持原决定
           </Button>
         </Actions>
       )}
     </Card>
   )
+}
+
+function AppealSubject({ appeal: { kind, content, clan_board, reset } }: { appeal: Appeal }) {
+  if (content) return <ContentView content={content} />
+  if (kind === 'clanBoard') return <ClanBoardView board={clan_board} />
+  return <p>{reset ? `${decisionSubjects[kind]}：${reset}` : '内容已彻底删除'}</p>
 }
 
 /** Grants or denies an appeal; the author is notified of the answer. */

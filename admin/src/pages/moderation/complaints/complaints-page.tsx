@@ -1,6 +1,7 @@
 import type { Complaint } from '@judian/contract'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { RelativeTime } from '@judian/web/ui/display/relative-time.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import { useState } from 'react'
 import { ActionButton } from '../../../components/actions/action-button.tsx'
 import { showForm } from '../../../components/form/popups/call-form-popup.tsx'
@@ -9,18 +10,17 @@ import { actionsColumn } from '../../../components/list/actions-column.tsx'
 import type { Column } from '../../../components/list/data-table.tsx'
 import { handlingColumn, handlingFilter } from '../../../components/list/handling.tsx'
 import { ListPage } from '../../../components/list/list-page.tsx'
-import styles from './complaints.module.css'
 
 const complaintsKey = ['complaints'] as const
 
 const columns: readonly Column<Complaint>[] = [
-  { title: '内容', cell: ({ message }) => <span className={styles.message}>{message}</span> },
+  { title: '内容', cell: ({ message }) => <span className="own-lines">{message}</span> },
   { title: '联系方式', narrow: true, cell: (one) => <Contact one={one} /> },
   { title: '时间', narrow: true, cell: (one) => <RelativeTime time={one.time} /> },
   handlingColumn,
   actionsColumn((one) => (
     <ActionButton
-      icon={one.handled ? 'retry' : 'check'}
+      icon={one.handled ? 'retry' : moreIcons.check}
       call="/v1/admin/complaints/handleComplaint"
       input={{ complaint_id: one.id, handled: one.handled ? 0 : 1 }}
       done={one.handled ? '已重新打开' : '已标为处理'}

@@ -4,8 +4,9 @@ import { showPopup } from '@judian/web/kernel/popup/popup.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Card } from '@judian/web/ui/display/card.tsx'
 import { Chip } from '@judian/web/ui/display/chip.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Actions } from '../../../components/actions/actions.tsx'
+import { Actions } from '../../../components/actions/action-button.tsx'
 import { useAction } from '../../../components/actions/use-action.ts'
 import { ContentView } from '../../../components/content/content-view.tsx'
 import { Difference } from '../../../components/content/earlier-version.tsx'
@@ -30,7 +31,7 @@ export const EditsPage = () => (
     rows={({ edits }) => edits}
     none="没有等待审核的修改"
     render={(edits) => (
-      <ul className={styles.edits}>
+      <ul className="stack-l">
         {edits.map((edit) => (
           <li key={`${edit.content.kind} ${edit.content.id} ${edit.base}`}>
             <EditCard edit={edit} />
@@ -62,15 +63,15 @@ function EditCard({ edit }: { edit: PendingEdit }) {
     })
 
   return (
-    <Card as="div" className={styles.edit}>
+    <Card as="div" className={`stack-l ${styles.edit}`}>
       <ContentView content={content} chips={<Chip tone="warning">{holdReasons[held_for]}</Chip>} />
       <Difference content={content} version={edit} />
-      {words.length > 0 && <p className={styles.faint}>命中：{words.join('、')}</p>}
+      {words.length > 0 && <p className="caption faint">命中：{words.join('、')}</p>}
       <Actions>
-        <Button variant="primary" icon="check" busy={approve.busy} onClick={approve.run}>
+        <Button variant="primary" icon={moreIcons.check} busy={approve.busy} onClick={approve.run}>
           通过
         </Button>
-        <Button variant="danger" icon="close" onClick={reject}>
+        <Button variant="danger" icon={moreIcons.close} onClick={reject}>
           驳回
         </Button>
       </Actions>

@@ -3,8 +3,9 @@ import { limits } from '@judian/contract/limits'
 import { shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Card } from '@judian/web/ui/display/card.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Actions } from '../../../components/actions/actions.tsx'
+import { Actions } from '../../../components/actions/action-button.tsx'
 import { ContentImages } from '../../../components/content/content-images.tsx'
 import { SiteLink } from '../../../components/content/links.tsx'
 import { WholeText } from '../../../components/content/whole-text.tsx'
@@ -17,9 +18,9 @@ export function HideRequests() {
   const { data } = useQuery(hideRequests)
   if (!data || data.requests.length === 0) return null
   return (
-    <section className={styles.requests}>
+    <section className={`stack-l ${styles.requests}`}>
       <h2>{data.hasMore ? '请求隐藏旧版本（前 20 条）' : '请求隐藏旧版本'}</h2>
-      <ul className={styles.edits}>
+      <ul className="stack-l">
         {data.requests.map((request) => (
           <li key={`${request.content.kind} ${request.content.id} ${request.no}`}>
             <RequestCard request={request} />
@@ -31,7 +32,7 @@ export function HideRequests() {
 }
 
 const whole = ({ title, text }: { title: string; text: string }) => (
-  <p className={styles.text}>{title ? `${title}\n${text}` : text}</p>
+  <p className="own-lines">{title ? `${title}\n${text}` : text}</p>
 )
 
 function RequestCard({ request }: { request: HideRequest }) {
@@ -39,26 +40,26 @@ function RequestCard({ request }: { request: HideRequest }) {
   const { kind, id, message_id, community_name, author } = content
   const address = `/community/${community_name}/${message_id}${kind === 'comment' ? `/${id}` : ''}`
   return (
-    <Card as="div" className={styles.edit}>
+    <Card as="div" className={`stack-l ${styles.edit}`}>
       <p>
         <SiteLink href={address}>
           {author.username} 的{kind === 'moment' ? `帖子《${content.title}》` : '评论'}
         </SiteLink>
-        <span className={styles.faint}> {shortDateTime(toTimestamp(time))} 的版本</span>
+        <span className="caption faint"> {shortDateTime(toTimestamp(time))} 的版本</span>
       </p>
       <WholeText listed={{ ...request, name: { kind, id, no } }} beginning={whole(request)}>
         {whole}
       </WholeText>
       <ContentImages images={images} />
-      <p className={styles.text}>
-        <span className={styles.faint}>{shortDateTime(toTimestamp(asked_at))} 作者：</span>
+      <p className="own-lines">
+        <span className="caption faint">{shortDateTime(toTimestamp(asked_at))} 作者：</span>
         {reason}
       </p>
       <Actions>
-        <Button icon="eye-off" onClick={() => answer(request, true)}>
+        <Button icon={moreIcons.eyeOff} onClick={() => answer(request, true)}>
           隐藏
         </Button>
-        <Button icon="close" onClick={() => answer(request, false)}>
+        <Button icon={moreIcons.close} onClick={() => answer(request, false)}>
           不隐藏
         </Button>
       </Actions>

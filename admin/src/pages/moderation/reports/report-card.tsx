@@ -6,8 +6,10 @@ import { showToast } from '@judian/web/kernel/toast/toast-store.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Avatar } from '@judian/web/ui/display/avatar.tsx'
 import { Card } from '@judian/web/ui/display/card.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Actions } from '../../../components/actions/actions.tsx'
+import { Actions } from '../../../components/actions/action-button.tsx'
+import { ClanBoardView } from '../../../components/content/clan-board-view.tsx'
 import { MemberLink, SiteLink } from '../../../components/content/links.tsx'
 import { EarlierVersion } from '../../../components/content/earlier-version.tsx'
 import { ContentView } from '../../../components/content/content-view.tsx'
@@ -26,6 +28,7 @@ type Resolution = CallInput<'/v1/admin/reports/resolveReports'>['resolution']
 const upholding = {
   moment: { title: '举报成立，删除内容', confirm: '删除' },
   comment: { title: '举报成立，删除内容', confirm: '删除' },
+  clanBoard: { title: '举报成立，隐藏战术板', confirm: '隐藏' },
   profile: {
     title: '举报成立，重置资料',
     confirm: '重置',
@@ -50,49 +53,52 @@ const upholding = {
 /** A reported subject with its reports. */
 export function ReportCard({ reported }: { reported: Reported }) {
   const client = useQueryClient()
-  const { kind, id, content, earlier = [], member, signature, clan, reports, reporters } = reported
+  const { kind, id, content, earlier = [], member, signature, clan, clan_board, reports, reporters } = reported
 
+  // Who reported several versions stands in the list several times.
+  const others = reporters - new Set(reports.map(({ username }) => username)).size
   const resolve = async (resolution: Resolution, reason: ModerationReason) => {
     const { results } = await ask('/v1/admin/reports/resolveReports', {
       things: [{ kind, id }],
       resolution,
       ...reason,
     })
-    showToast(results[0] === 'taken' ? '已经由别人处理' : resolution === 'uphold' ? '举报成立' : '已驳回举报')
+    return results[0] === 'taken' ? '已经由别人处理' : resolution === 'uphold' ? '举报成立' : '已驳回举报'
   }
-  const dismiss = useAction(() => resolve('dismiss', { reason: '' }), { done: '已驳回举报', refresh: [reportsKey] })
+  const dismiss = useAction(() => resolve('dismiss', { reason: '' }), { done: (said) => said, refresh: [reportsKey] })
   const uphold = () =>
     showPopup(ModerationReasonPopup, {
       ...upholding[kind],
-      community: content?.community_name ?? clan?.community_name,
+      community: (content ?? clan ?? clan_board)?.community_name,
       action: async (reason: ModerationReason) => {
-        await resolve('uphold', reason)
+        showToast(await resolve('uphold', reason))
         void client.invalidateQueries({ queryKey: reportsKey })
       },
     })
 
   return (
-    <Card as="div" className={styles.card}>
+    <Card as="div" className={`stack-l ${styles.card}`}>
       {content && <ContentView content={content} />}
       {content && earlier.map((version) => <EarlierVersion key={version.no} version={version} content={content} />)}
       {!content && kind === 'clan' && <ReportedClan id={id} clan={clan} />}
-      {!content && kind !== 'clan' && (
+      {kind === 'clanBoard' && <ClanBoardView board={clan_board} />}
+      {!content && kind !== 'clan' && kind !== 'clanBoard' && (
         <ReportedMember member={kind === 'profile' ? member : undefined} signature={signature} />
       )}
       <ul className={styles.reports} aria-label={`${reporters} 人举报`}>
         {reports.map((report) => (
           <li key={`${report.username} ${report.time}`}>
-            <span className={styles.faint}>{shortDateTime(toTimestamp(report.time))}</span> {report.username}：
+            <span className="caption faint">{shortDateTime(toTimestamp(report.time))}</span> {report.username}：
             <span>{[reasonNames[report.reason], report.note].filter(Boolean).join('，')}</span>
           </li>
         ))}
-        {reporters > reports.length && <li className={styles.faint}>还有 {reporters - reports.length} 人举报</li>}
+        {others > 0 && <li className="caption faint">还有 {others} 人举报</li>}
       </ul>
       <Actions>
-        <Button variant="danger" icon="flag" onClick={uphold}>
+        <Button variant="danger" icon={moreIcons.flag} onClick={uphold}>
           举报成立
         </Button>
-        <Button icon="close" busy={dismiss.busy} onClick={dismiss.run}>
+        <Button icon={moreIcons.close} busy={dismiss.busy} onClick={dismiss.run}>
           驳回举报
         </Button>
       </Actions>
@@ -103,11 +109,13 @@ export function ReportCard({ reported }: { reported: Reported }) {
 function ReportedMember({ member, signature }: Pick<Reported, 'member' | 'signature'>) {
   if (!member) return <p>内容已经不在了</p>
   return (
-    <p className={styles.member}>
+    <p className={`row-l ${styles.member}`}>
       <Avatar userId={member.user_id} src={member.avatar_url} />
       <MemberLink {...member} />
       {signature !== undefined && <span>签名：{signature}</span>}
-      <span className={styles.faint}>成员被举报；成立时重置昵称、形象、签名或公开的收藏夹，需要时在 TA 的页面封禁</span>
+      <span className="caption faint">
+        成员被举报；成立时重置昵称、形象、签名或公开的收藏夹，需要时在 TA 的页面封禁
+      </span>
     </p>
   )
 }

@@ -9,6 +9,7 @@ const kinds = [
   { value: 'moment', label: '帖子' },
   { value: 'comment', label: '评论' },
   { value: 'clan', label: '战队' },
+  { value: 'clanBoard', label: '战队战术板' },
 ] as const
 const kindsForAdmins = [...kinds, { value: 'profile', label: '成员' }] as const
 

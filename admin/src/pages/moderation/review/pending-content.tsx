@@ -2,7 +2,6 @@ import type { WaitingContent } from '@judian/contract'
 import { Chip } from '@judian/web/ui/display/chip.tsx'
 import { ContentView } from '../../../components/content/content-view.tsx'
 import { DescriptionList } from '../../../components/layout/description-list.tsx'
-import styles from './review.module.css'
 import { holdReasons } from '../../../components/content/moderation-names.ts'
 
 /** Pending content with its hold reason and author history. */
@@ -23,7 +22,7 @@ export function PendingContent({ content }: { content: WaitingContent }) {
           </>
         }
       />
-      {words.length > 0 && <p className={styles.faint}>命中：{words.join('、')}</p>}
+      {words.length > 0 && <p className="caption faint tabular">命中：{words.join('、')}</p>}
       <DescriptionList
         facts={[
           ['已发布', history.published],

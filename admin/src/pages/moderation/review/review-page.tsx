@@ -3,7 +3,7 @@ import { Select } from '@judian/web/ui/fields/select.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMe } from '@judian/web/kernel/session/index.ts'
 import { CommunitySelect } from '../../../components/form/pickers/community-select.tsx'
-import { FilterBar } from '../../../components/list/filter-bar.tsx'
+import { FilterBar } from '../../../components/list/filters.tsx'
 import { useListState } from '../../../components/list/use-list-state.ts'
 import { QueryList } from '../../../components/list/query-list.tsx'
 import { Page } from '../../../components/layout/page.tsx'
@@ -44,9 +44,10 @@ export function ReviewPage() {
           <Select label="来源" options={levels} value={filters.passed} onValue={(passed) => setFilters({ passed })} />
         )}
       </FilterBar>
-      <QueryList page={queue} isEmpty={(contents) => contents.length === 0} none="没有等待审核的内容，辛苦了">
+      <QueryList page={queue} isEmpty={() => false} none="">
         {(contents) => (
           <ReviewQueue
+            key={JSON.stringify(filters)}
             contents={contents}
             hasMore={queue.hasNextPage}
             busy={queue.isFetchingNextPage}

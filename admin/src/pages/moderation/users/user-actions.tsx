@@ -4,8 +4,8 @@ import { showPopup } from '@judian/web/kernel/popup/popup.ts'
 import { useMe } from '@judian/web/kernel/session/index.ts'
 import { askWithSudo } from '@judian/web/kernel/sudo/ask-with-sudo.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
-import { Actions } from '../../../components/actions/actions.tsx'
-import { ActionButton } from '../../../components/actions/action-button.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
+import { Actions, ActionButton } from '../../../components/actions/action-button.tsx'
 import { hideMember } from '../../../components/content/hide-member.ts'
 import { SiteLink } from '../../../components/content/links.tsx'
 import { ConfirmActionPopup } from '../../../components/form/popups/confirm-action-popup.tsx'
@@ -21,7 +21,7 @@ export function UserActions({ user }: { user: AdminUserDetails }) {
     <Actions>
       {user.banned === 1 ? (
         <ActionButton
-          icon="lock"
+          icon={moreIcons.lock}
           call="/v1/admin/users/unbanUser"
           input={{ user_id }}
           done="已解除封禁"
@@ -31,13 +31,13 @@ export function UserActions({ user }: { user: AdminUserDetails }) {
         </ActionButton>
       ) : (
         !isSelf && (
-          <Button size="s" variant="danger" icon="lock" onClick={() => ban(user)}>
+          <Button size="s" variant="danger" icon={moreIcons.lock} onClick={() => ban(user)}>
             封禁
           </Button>
         )
       )}
       <ActionButton
-        icon={user.muted ? 'eye' : 'eye-off'}
+        icon={user.muted ? 'eye' : moreIcons.eyeOff}
         call="/v1/admin/users/muteUser"
         input={{ user_id, muted: user.muted ? 0 : 1 }}
         done={user.muted ? '发言不再需要审核' : '之后的发言都会先审核'}
@@ -46,16 +46,16 @@ export function UserActions({ user }: { user: AdminUserDetails }) {
         {user.muted ? '发言无需审核' : '发言先审核'}
       </ActionButton>
       {!isSelf && !user.isAdmin && (
-        <Button size="s" icon="eye-off" onClick={() => hideMember(user)}>
+        <Button size="s" icon={moreIcons.eyeOff} onClick={() => hideMember(user)}>
           隐藏全部内容
         </Button>
       )}
-      <Button size="s" icon="plus" onClick={() => adjustCoins(user)}>
+      <Button size="s" icon={moreIcons.plus} onClick={() => adjustCoins(user)}>
         调整金币
       </Button>
       <Button
         size="s"
-        icon="sign-out"
+        icon={moreIcons.signOut}
         onClick={() =>
           showPopup(ConfirmActionPopup, {
             title: `让 ${username} 在所有设备上退出登录？`,
@@ -69,14 +69,14 @@ export function UserActions({ user }: { user: AdminUserDetails }) {
         退出所有设备
       </Button>
       {!isSelf && user.second_factor === 1 && (
-        <Button size="s" icon="lock" onClick={() => resetSecondFactor(user)}>
+        <Button size="s" icon={moreIcons.lock} onClick={() => resetSecondFactor(user)}>
           重置两步验证
         </Button>
       )}
       {!isSelf && (
         <Button
           size="s"
-          icon="shield"
+          icon={moreIcons.shield}
           onClick={() =>
             showPopup(ConfirmActionPopup, {
               title: user.isAdmin ? `取消 ${username} 的管理员身份？` : `让 ${username} 成为管理员？`,

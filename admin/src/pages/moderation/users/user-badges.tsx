@@ -1,6 +1,7 @@
 import type { AdminUser } from '@judian/contract'
 import { shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
 import { Chip } from '@judian/web/ui/display/chip.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import styles from './users.module.css'
 
 /** Role and restriction badges of a member. */
@@ -11,7 +12,7 @@ export function UserBadges({ user }: { user: AdminUser }) {
       {user.moderates.length > 0 && <Chip tone="accent">版主：{user.moderates.join('、')}</Chip>}
       {user.muted === 1 && <Chip tone="warning">发言需审核</Chip>}
       {user.banned === 1 && (
-        <Chip tone="warning" icon="lock">
+        <Chip tone="warning" icon={moreIcons.lock}>
           {user.banned_until ? `封禁至 ${shortDateTime(toTimestamp(user.banned_until))}` : '永久封禁'}
         </Chip>
       )}

@@ -5,9 +5,9 @@ import { decisionNames, decisionSubjects } from '../../../components/content/mod
 
 /** Latest moderation decisions on a member's content. */
 export function UserDecisions({ decisions: made }: Pick<AdminUserDetails, 'decisions'>) {
-  if (made.length === 0) return <p className={styles.none}>还没有审核记录</p>
+  if (made.length === 0) return <p className="small faint">还没有审核记录</p>
   return (
-    <ul className={styles.plain}>
+    <ul className={`stack-s small ${styles.plain}`}>
       {made.map((one) => (
         <li key={one.id}>
           <span>

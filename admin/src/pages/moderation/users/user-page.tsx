@@ -33,7 +33,7 @@ export function UserPage() {
 
 function Details({ user }: { user: AdminUserDetails }) {
   return (
-    <div className={styles.details}>
+    <div className="stack-l">
       <Section title="资料">
         <div className={styles.head}>
           <Avatar size="l" userId={user.user_id} src={user.avatar_url} level={user.user_level} />
@@ -60,9 +60,9 @@ function Details({ user }: { user: AdminUserDetails }) {
       <UserSessions user={user} />
       <Section title="曾用昵称">
         {user.names.length === 0 ? (
-          <p className={styles.none}>没有改过昵称</p>
+          <p className="small faint">没有改过昵称</p>
         ) : (
-          <ul className={styles.plain}>
+          <ul className={`stack-s small ${styles.plain}`}>
             {user.names.map(({ previous, username, time }) => (
               <li key={time}>
                 {shortDateTime(toTimestamp(time))}：{previous} → {username}

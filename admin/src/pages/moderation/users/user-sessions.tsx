@@ -39,10 +39,10 @@ export function UserSessions({ user: { user_id, username } }: { user: AdminUser 
 }
 
 function Devices({ sessions }: { sessions: Sessions | undefined }) {
-  if (!sessions) return <p className={styles.none}>属于个人信息，查看前请填写理由。</p>
-  if (sessions.length === 0) return <p className={styles.none}>当前没有登录</p>
+  if (!sessions) return <p className="small faint">属于个人信息，查看前请填写理由。</p>
+  if (sessions.length === 0) return <p className="small faint">当前没有登录</p>
   return (
-    <ul className={styles.plain}>
+    <ul className={`stack-s small ${styles.plain}`}>
       {sessions.map(({ device, opened, seen, ends }) => (
         <li key={opened}>
           {device}：{shortDateTime(toTimestamp(opened))} 登录，{shortDateTime(toTimestamp(seen))} 最近使用，

@@ -58,7 +58,7 @@ export function AddWordsPopup({ into, onClose }: PopupProps & { into: WordListNa
             <FileButton accept=".txt,text/plain" onFile={(file) => void readWords(file).then(setWords)}>
               从文本文件导入
             </FileButton>
-            <span className={styles.faint} role="status">
+            <span className={`small faint ${styles.faint}`} role="status">
               {sent === undefined ? `${countLines(words)} 行` : `已添加 ${Math.round(sent * 100)}%`}
             </span>
           </div>

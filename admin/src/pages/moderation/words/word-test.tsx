@@ -1,6 +1,7 @@
 import { limits } from '@judian/contract/limits'
 import { messageOf } from '@judian/web/kernel/ask/index.ts'
 import { Chip } from '@judian/web/ui/display/chip.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import { TextArea } from '@judian/web/ui/fields/text-area.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,7 +12,7 @@ import { type TestedText, testedText } from './queries.ts'
 import styles from './words.module.css'
 
 const verdicts = {
-  pass: { tone: 'accent', icon: 'check', text: '直接发布' },
+  pass: { tone: 'accent', icon: moreIcons.check, text: '直接发布' },
   review: { tone: 'warning', icon: 'eye', text: '等待审核' },
   reject: { tone: 'warning', icon: 'warning', text: '等待审核，标记为含禁用词' },
 } as const
@@ -31,9 +32,9 @@ export function WordTest() {
         value={text}
         onValue={setText}
       />
-      <div className={styles.verdict} role="status" aria-busy={test.isFetching}>
-        {text === '' && <p className={styles.faint}>输入文字，马上看到词表怎样处理它</p>}
-        {text !== '' && test.isError && <p className={styles.error}>{messageOf(test.error)}</p>}
+      <div className={`stack ${styles.verdict}`} role="status" aria-busy={test.isFetching}>
+        {text === '' && <p className={`small faint ${styles.faint}`}>输入文字，马上看到词表怎样处理它</p>}
+        {text !== '' && test.isError && <p className="small danger">{messageOf(test.error)}</p>}
         {text !== '' && test.data && <Verdict {...test.data} />}
       </div>
     </Section>
@@ -48,7 +49,7 @@ function Verdict({ text, verdict, words, marks }: TestedText) {
         <Chip tone={tone} icon={icon}>
           {name}
         </Chip>
-        {words.length > 0 && <span className={styles.faint}>命中：{words.join('、')}</span>}
+        {words.length > 0 && <span className={`small faint ${styles.faint}`}>命中：{words.join('、')}</span>}
       </p>
       {marks.length > 0 && (
         <p className={styles.tested}>

@@ -1,16 +1,17 @@
 import type { CallOutput, ListedWord } from '@judian/contract'
 import { ask } from '@judian/web/kernel/ask/index.ts'
 import { shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
+import { showPopup } from '@judian/web/kernel/popup/popup.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type Key, useState } from 'react'
 import { SelectionBar } from '../../../components/list/selection-bar.tsx'
 import { type Column, DataTable } from '../../../components/list/data-table.tsx'
-import { FilterBar } from '../../../components/list/filter-bar.tsx'
+import { FilterBar } from '../../../components/list/filters.tsx'
 import { QueryList } from '../../../components/list/query-list.tsx'
-import { Pager } from '../../../components/list/pager.tsx'
 import { SearchField } from '../../../components/list/search-field.tsx'
-import { useAction } from '../../../components/actions/use-action.ts'
+import { ConfirmActionPopup } from '../../../components/form/popups/confirm-action-popup.tsx'
 import { listNames, type WordListName, wordsKey } from './queries.ts'
 import styles from './words.module.css'
 
@@ -33,13 +34,18 @@ const wordOf = ({ word }: ListedWord) => word
 export function WordsList({ list, words, search, onSearch, page, onPage }: Props) {
   const [selected, setSelected] = useState<ReadonlySet<Key>>(new Set())
   const many = (words.data?.words ?? []).map(wordOf).filter((word) => selected.has(word))
-  const remove = useAction(
-    async () => {
-      await ask('/v1/admin/words/removeWords', { words: many })
-      setSelected(new Set())
-    },
-    { done: `已移除 ${many.length} 个词语`, refresh: [wordsKey] },
-  )
+  const remove = () =>
+    showPopup(ConfirmActionPopup, {
+      title: `移除 ${many.length} 个词语`,
+      about: `${many.slice(0, 5).join('、')}${many.length > 5 ? '等' : ''}，以后不再当作${listNames[list]}。`,
+      confirm: '移除',
+      done: `已移除 ${many.length} 个词语`,
+      refresh: wordsKey,
+      action: async () => {
+        await ask('/v1/admin/words/removeWords', { words: many })
+        setSelected(new Set())
+      },
+    })
 
   return (
     <div className={styles.list}>
@@ -50,18 +56,12 @@ export function WordsList({ list, words, search, onSearch, page, onPage }: Props
         page={words}
         isEmpty={(found) => found.words.length === 0}
         none={search ? `没有含“${search}”的${listNames[list]}` : `还没有${listNames[list]}`}
+        pager={{ page, onPage }}
       >
         {(found) => (
           <>
             <SelectionBar count={many.length}>
-              <Button
-                size="s"
-                variant="danger"
-                icon="trash"
-                busy={remove.busy}
-                disabled={many.length === 0}
-                onClick={remove.run}
-              >
+              <Button size="s" variant="danger" icon={moreIcons.trash} disabled={many.length === 0} onClick={remove}>
                 移除所选
               </Button>
             </SelectionBar>
@@ -73,7 +73,6 @@ export function WordsList({ list, words, search, onSearch, page, onPage }: Props
               nameOf={wordOf}
               selection={{ selected, onSelected: setSelected }}
             />
-            <Pager page={page} hasMore={found.hasMore} onPage={onPage} />
           </>
         )}
       </QueryList>

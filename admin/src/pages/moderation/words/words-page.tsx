@@ -1,6 +1,7 @@
 import { showPopup } from '@judian/web/kernel/popup/popup.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Tabs } from '@judian/web/ui/display/tabs.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useListState } from '../../../components/list/use-list-state.ts'
 import { Page } from '../../../components/layout/page.tsx'
@@ -26,7 +27,7 @@ export function WordsPage() {
       title="敏感词"
       about="敏感词和禁用词都会先拦下等待审核，禁用词在队列里另有标记；昵称含其中任何一个都不能注册"
       actions={
-        <Button variant="primary" icon="plus" onClick={() => showPopup(AddWordsPopup, { into: list })}>
+        <Button variant="primary" icon={moreIcons.plus} onClick={() => showPopup(AddWordsPopup, { into: list })}>
           添加词语
         </Button>
       }

@@ -9,7 +9,7 @@ export function BroadcastPreview({ preview }: { preview: CallOutput<'/v1/admin/b
   const { system_message: message, recipients } = preview
   return (
     <Section title={`预览：将发给 ${recipients} 人`}>
-      <div className={styles.preview} role="status">
+      <div className={`stack-s small ${styles.preview}`} role="status">
         <strong>{message.title}</strong>
         <PostText html={message.message} />
         {message.user_avatar_storage && <ItemFrame item={message.user_avatar_storage} size={72} />}

@@ -2,6 +2,7 @@ import type { AdminBroadcast } from '@judian/contract'
 import { shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
 import { showPopup } from '@judian/web/kernel/popup/popup.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import { ActionButton } from '../../../components/actions/action-button.tsx'
 import { rewardText } from '../../../components/form/reward.ts'
 import { actionsColumn } from '../../../components/list/actions-column.tsx'
@@ -50,7 +51,11 @@ export const BroadcastsPage = () => (
     title="系统消息"
     about="发给一位、几位或所有成员，可以附上金币或装扮，也可以定时"
     actions={
-      <Button variant="primary" icon="plus" onClick={() => showPopup(BroadcastPopup, { refresh: broadcastsKey })}>
+      <Button
+        variant="primary"
+        icon={moreIcons.plus}
+        onClick={() => showPopup(BroadcastPopup, { refresh: broadcastsKey })}
+      >
         发消息
       </Button>
     }
@@ -71,7 +76,7 @@ function Progress({ one }: { one: AdminBroadcast }) {
   if (one.state !== 'sending')
     return `${states[one.state]}${one.state === 'sent' ? `，共 ${one.sent_count} 人${missedText(one)}` : ''}`
   return (
-    <label className={styles.progress}>
+    <label className={`stack-xs tabular ${styles.progress}`}>
       {states.sending} {one.sent_count} / {one.recipients}
       <progress value={one.sent_count} max={one.recipients} />
     </label>

@@ -2,6 +2,7 @@ import type { AdminFeedback } from '@judian/contract'
 import { limits } from '@judian/contract/limits'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { RelativeTime } from '@judian/web/ui/display/relative-time.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import { ActionButton } from '../../../components/actions/action-button.tsx'
 import { MemberLink } from '../../../components/content/links.tsx'
 import { showForm } from '../../../components/form/popups/call-form-popup.tsx'
@@ -26,7 +27,7 @@ const columns: readonly Column<AdminFeedback>[] = [
         </Button>
       )}
       <ActionButton
-        icon={one.handled ? 'retry' : 'check'}
+        icon={one.handled ? 'retry' : moreIcons.check}
         call="/v1/admin/feedback/handleFeedback"
         input={{ feedback_id: one.id, handled: one.handled ? 0 : 1 }}
         done={one.handled ? '已重新打开' : '已标为处理'}
@@ -56,7 +57,7 @@ export const FeedbackPage = () => (
 const Message = ({ one }: { one: AdminFeedback }) => (
   <div>
     <span className={styles.message}>{one.message}</span>
-    {one.answer && <p className={styles.answer}>回复：{one.answer}</p>}
+    {one.answer && <p className={`caption soft ${styles.answer}`}>回复：{one.answer}</p>}
   </div>
 )
 
@@ -65,7 +66,7 @@ const answer = (one: AdminFeedback) =>
   showForm({
     title: `回复 ${one.username}`,
     confirm: '发送',
-    about: <blockquote className={styles.quote}>{one.message}</blockquote>,
+    about: <blockquote className={`sunken small own-lines ${styles.quote}`}>{one.message}</blockquote>,
     call: '/v1/admin/feedback/answerFeedback',
     fixed: { feedback_id: one.id },
     fields: {

@@ -1,6 +1,7 @@
 import type { AdminJob } from '@judian/contract'
 import { Chip } from '@judian/web/ui/display/chip.tsx'
 import { RelativeTime } from '@judian/web/ui/display/relative-time.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import { ActionButton } from '../../../components/actions/action-button.tsx'
 import { actionsColumn } from '../../../components/list/actions-column.tsx'
 import type { Column } from '../../../components/list/data-table.tsx'
@@ -56,7 +57,7 @@ function Outcome({ job }: { job: AdminJob }) {
   if (!job.finished_at) return <Chip icon="retry">运行中</Chip>
   return (
     <>
-      <Chip tone={job.failed ? 'warning' : 'accent'} icon={job.failed ? 'warning' : 'check'}>
+      <Chip tone={job.failed ? 'warning' : 'accent'} icon={job.failed ? 'warning' : moreIcons.check}>
         {job.failed ? '失败' : '完成'}
       </Chip>{' '}
       {job.result}

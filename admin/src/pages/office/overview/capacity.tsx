@@ -19,7 +19,7 @@ export function Capacity({ overview }: { overview: CallOutput<'/v1/admin/overvie
   const { sizes, disk_free_bytes, regions_since, regions_old } = overview
   return (
     <Section title="空间与限额">
-      <dl className={styles.figures}>
+      <dl className={`stack-l ${styles.figures}`}>
         <Figure name="数据库" value={sizeText(sizes.database)} />
         <Figure name="其中搜索索引" value={sizeText(sizes.search)} />
         <Figure name="成员的图片" value={sizeText(sizes.pictures)} />
@@ -27,7 +27,7 @@ export function Capacity({ overview }: { overview: CallOutput<'/v1/admin/overvie
         <Figure name="今天的短信" value={overview.sms_today} of={overview.sms_per_day} />
         <Figure name="本小时注册" value={overview.sign_ups_this_hour} of={overview.sign_ups_per_hour} />
       </dl>
-      <p className={styles.measured}>
+      <p className={`caption faint ${styles.measured}`}>
         {sizes.measured_at ? (
           <>
             空间统计于
@@ -38,7 +38,7 @@ export function Capacity({ overview }: { overview: CallOutput<'/v1/admin/overvie
         )}
       </p>
       {regions_old === 1 && (
-        <p className={styles.warning}>
+        <p className={`small danger ${styles.warning}`}>
           IP属地的数据是 {regions_since} 的，已经超过一年，可能认错地方。请在环境变量 REGION_DB_V4 和 REGION_DB_V6
           里换上新的数据文件
         </p>

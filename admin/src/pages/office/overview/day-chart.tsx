@@ -2,7 +2,7 @@ import { useTheme } from '@judian/web/kernel/theme/theme.ts'
 import { useEffect, useRef } from 'react'
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
-import styles from './day-chart.module.css'
+import styles from './overview.module.css'
 
 interface Line {
   name: string

@@ -2,7 +2,7 @@
 export function Figure({ name, value, of }: { name: string; value: number | string; of?: number }) {
   return (
     <div>
-      <dt>{name}</dt>
+      <dt className="caption faint">{name}</dt>
       <dd>
         {value.toLocaleString('zh-CN')}
         {of ? <small> / {of.toLocaleString('zh-CN')}</small> : null}

@@ -8,7 +8,7 @@ import styles from './overview.module.css'
 export const Gaps = ({ gaps }: { gaps: readonly SelfAuditItem['name'][] }) =>
   gaps.length > 0 && (
     <Section title="合规待办">
-      <p className={styles.measured}>
+      <p className={`caption faint ${styles.measured}`}>
         {gaps.map((name) => duties[name].title).join('、')}，在<Link to="/self-audit">合规自查</Link>
         里看现状和修改的地方
       </p>

@@ -44,7 +44,7 @@ export function OverviewPage() {
     <Page title="今日概况" about="按北京时间统计">
       <QueryList page={found} isEmpty={({ days }) => days.length === 0} none="还没有数据">
         {(data) => (
-          <div className={styles.layout}>
+          <div className="stack-l">
             <Waiting overview={data} />
             <LastBackup found={data} />
             <Gaps gaps={data.gaps} />
@@ -73,7 +73,7 @@ const noBackup = { off: '已关闭', current: '—', overdue: '还没有', unkno
 function LastBackup({ found: { backup_state, backup_at } }: { found: Overview }) {
   const waits = backup_state === 'overdue' || backup_state === 'unknown'
   return (
-    <Link to="/jobs" className={styles.tile} data-waits={waits || undefined}>
+    <Link to="/jobs" className={`surface soft ${styles.tile}`} data-waits={waits || undefined}>
       <span>上次备份</span>
       <strong>{backup_at ? <RelativeTime time={backup_at} /> : noBackup[backup_state]}</strong>
     </Link>
@@ -86,27 +86,27 @@ function Waiting({
   overview: Overview
 }) {
   return (
-    <ul className={styles.tiles} aria-label="等待处理">
+    <ul className={`stack ${styles.tiles}`} aria-label="等待处理">
       <li>
-        <Link to="/review" className={styles.tile} data-waits={waiting_reviews > 0 || undefined}>
+        <Link to="/review" className={`surface soft ${styles.tile}`} data-waits={waiting_reviews > 0 || undefined}>
           <span>待审内容</span>
           <strong>{waiting_reviews}</strong>
         </Link>
       </li>
       <li>
-        <Link to="/reports" className={styles.tile} data-waits={open_reports > 0 || undefined}>
+        <Link to="/reports" className={`surface soft ${styles.tile}`} data-waits={open_reports > 0 || undefined}>
           <span>未处理举报</span>
           <strong>{open_reports}</strong>
         </Link>
       </li>
       <li>
-        <Link to="/feedback" className={styles.tile} data-waits={open_feedback > 0 || undefined}>
+        <Link to="/feedback" className={`surface soft ${styles.tile}`} data-waits={open_feedback > 0 || undefined}>
           <span>未处理反馈</span>
           <strong>{open_feedback}</strong>
         </Link>
       </li>
       <li>
-        <Link to="/complaints" className={styles.tile} data-waits={open_complaints > 0 || undefined}>
+        <Link to="/complaints" className={`surface soft ${styles.tile}`} data-waits={open_complaints > 0 || undefined}>
           <span>未处理投诉</span>
           <strong>{open_complaints}</strong>
         </Link>
@@ -119,7 +119,7 @@ function Today({ overview: { days, active_members, member_count } }: { overview:
   const today = days.at(-1)
   return (
     <Section title="今天">
-      <dl className={styles.figures}>
+      <dl className={`stack-l ${styles.figures}`}>
         {today && figures.map(({ name, of }) => <Figure key={name} name={name} value={of(today)} />)}
         <Figure name="30 天活跃" value={active_members} />
         <Figure name="成员总数" value={member_count} />

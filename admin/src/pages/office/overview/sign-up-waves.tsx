@@ -17,6 +17,8 @@ export const SignUpWaves = ({ waves }: { waves: readonly Wave[] }) =>
   waves.length > 0 && (
     <Section title="注册高峰">
       <DataTable label="注册人数多的网络" columns={columns} rows={waves} keyOf={({ network }) => network} />
-      <p className={styles.measured}>这些网络的注册已自动放慢；限额在站点设置里调整，网络地址一天后删除</p>
+      <p className={`caption faint ${styles.measured}`}>
+        这些网络的注册已自动放慢；限额在站点设置里调整，网络地址一天后删除
+      </p>
     </Section>
   )

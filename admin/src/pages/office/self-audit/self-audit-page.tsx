@@ -58,7 +58,7 @@ function Mend({ name }: { name: SelfAuditItem['name'] }) {
   const { mend } = duties[name]
   if (typeof mend === 'string') return mend
   return (
-    <Link to={mend.to} className={styles.link}>
+    <Link to={mend.to} className="accent">
       {mend.text}
     </Link>
   )

@@ -46,8 +46,8 @@ export const operationSettings = ({ settings }: LoadedSettings): SettingFields =
   securityLogDays: {
     kind: 'number',
     label: '安全日志保留天数',
-    hint: `法律要求至少六个月：少于 ${limits.auditLogDaysMin} 天时，每次启动都会提醒`,
-    min: 1,
+    hint: `法律要求至少六个月，即 ${limits.auditLogDaysMin} 天`,
+    min: limits.auditLogDaysMin,
     max: limits.securityLogDaysMax,
     start: settings.securityLogDays,
   },

@@ -1,11 +1,13 @@
 import type { OpinionFunction } from '@judian/contract'
 import { ask } from '@judian/web/kernel/ask/index.ts'
 import { fullDate, toTimestamp } from '@judian/web/kernel/format/date.ts'
+import { showPopup } from '@judian/web/kernel/popup/popup.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { Actions } from '../../../components/actions/actions.tsx'
-import { ActionButton } from '../../../components/actions/action-button.tsx'
+import { Actions } from '../../../components/actions/action-button.tsx'
 import { showForm } from '../../../components/form/popups/call-form-popup.tsx'
+import { ConfirmActionPopup } from '../../../components/form/popups/confirm-action-popup.tsx'
 import { QueryList } from '../../../components/list/query-list.tsx'
 import styles from './settings.module.css'
 
@@ -27,27 +29,21 @@ export const OpinionFunctions = () => (
     {({ functions }) => (
       <ul className={styles.switches}>
         {functions.map((one) => (
-          <li key={one.name} className={styles.function}>
+          <li key={one.name} className={`spread ${styles.function}`}>
             <span>
               <span className={styles.title}>
                 {names[one.name]}：{one.on ? '已打开' : '已关闭'}
               </span>
-              <span className={styles.about}>{stateOf(one)}</span>
+              <span className={`caption faint ${styles.about}`}>{stateOf(one)}</span>
             </span>
             <Actions>
               <Button size="s" onClick={() => turnOn(one)}>
                 {one.on ? '填写评估日期' : '打开'}
               </Button>
               {one.on === 1 && (
-                <ActionButton
-                  icon="lock"
-                  call="/v1/admin/assessments/saveOpinionFunction"
-                  input={{ name: one.name, on: 0 }}
-                  done={`${names[one.name]}：已关闭`}
-                  refresh={functionsKey}
-                >
+                <Button size="s" icon={moreIcons.lock} onClick={() => turnOff(one)}>
                   关闭
-                </ActionButton>
+                </Button>
               )}
             </Actions>
           </li>
@@ -61,6 +57,16 @@ function stateOf({ assessed_on, changed_by, changed }: OpinionFunction) {
   const assessment = assessed_on ? `安全评估 ${assessed_on}` : '还没有填写安全评估的日期'
   return changed ? `${assessment}；${changed_by} 修改于 ${fullDate(toTimestamp(changed))}` : assessment
 }
+
+const turnOff = ({ name }: OpinionFunction) =>
+  showPopup(ConfirmActionPopup, {
+    title: `关闭${names[name]}`,
+    about: '成员不能再留言，已有的留言不再显示，直到重新打开。',
+    confirm: '关闭',
+    done: `${names[name]}：已关闭`,
+    refresh: functionsKey,
+    action: () => ask('/v1/admin/assessments/saveOpinionFunction', { name, on: 0 }),
+  })
 
 const turnOn = ({ name, assessed_on }: OpinionFunction) =>
   showForm({

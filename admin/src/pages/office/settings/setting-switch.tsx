@@ -1,6 +1,7 @@
 import type { AdminSettings } from '@judian/contract'
 import { ask } from '@judian/web/kernel/ask/index.ts'
-import { useAction } from '../../../components/actions/use-action.ts'
+import { showPopup } from '@judian/web/kernel/popup/popup.ts'
+import { ConfirmActionPopup } from '../../../components/form/popups/confirm-action-popup.tsx'
 import { settingsKey } from './queries.ts'
 import styles from './settings.module.css'
 
@@ -15,19 +16,25 @@ interface Props {
   on: boolean
 }
 
-/** Setting switch bound to the server value. */
+/** Setting switch bound to the server value. It asks, because the change concerns everybody at once. */
 export function SettingSwitch({ name, title, about, version, on }: Props) {
-  const save = useAction(() => ask('/v1/admin/settings/saveSettings', { version, [name]: on ? 0 : 1 }), {
-    done: `${title}：${on ? '已关闭' : '已打开'}`,
-    refresh: [settingsKey],
-  })
+  const change = on ? '关闭' : '打开'
+  const save = () =>
+    showPopup(ConfirmActionPopup, {
+      title: `${change}「${title}」`,
+      about,
+      confirm: `确认${change}`,
+      done: `${title}：已${change}`,
+      refresh: settingsKey,
+      action: () => ask('/v1/admin/settings/saveSettings', { version, [name]: on ? 0 : 1 }),
+    })
   return (
     <label className={styles.switch}>
       <span>
         <span className={styles.title}>{title}</span>
-        <span className={styles.about}>{about}</span>
+        <span className={`caption faint ${styles.about}`}>{about}</span>
       </span>
-      <input type="checkbox" aria-label={title} checked={on} aria-busy={save.busy} onChange={save.run} />
+      <input type="checkbox" aria-label={title} checked={on} onChange={save} />
     </label>
   )
 }

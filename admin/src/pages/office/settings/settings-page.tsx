@@ -41,7 +41,7 @@ export function SettingsPage() {
     <Page title="站点设置" about="开关改动后一秒内在所有服务器生效">
       <QueryList page={found} isEmpty={() => false} none="">
         {(data) => (
-          <div className={styles.layout}>
+          <div className="stack-l">
             <Section title="开关">
               <ul className={styles.switches}>
                 {switches.map(({ name, title, about }) => (

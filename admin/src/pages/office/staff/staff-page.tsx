@@ -4,6 +4,7 @@ import { fullDate, toTimestamp } from '@judian/web/kernel/format/date.ts'
 import { showPopup } from '@judian/web/kernel/popup/popup.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Chip } from '@judian/web/ui/display/chip.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import { MemberLink } from '../../../components/content/links.tsx'
 import { showForm } from '../../../components/form/popups/call-form-popup.tsx'
 import { lookReasonField } from '../../../components/form/reason-field.ts'
@@ -44,7 +45,7 @@ const columns: readonly Column<StaffMember>[] = [
           查看
         </Button>
       )}
-      <Button size="s" icon="check" onClick={() => save(one)}>
+      <Button size="s" icon={moreIcons.check} onClick={() => save(one)}>
         {one.identity === 'missing' ? '登记' : '重新核验'}
       </Button>
     </>

@@ -57,9 +57,15 @@ export const columnsOf = (kind: string, deleted: boolean): readonly Column<Manag
 function Excerpt({ content: { kind, id, title, text, images } }: { content: ManagedContent }) {
   return (
     <div className={styles.excerpt}>
-      {kind === 'moment' && <strong className={styles.line}>{title}</strong>}
-      <span className={styles.line}>{text || (images.length > 0 ? `${images.length} 张图片` : '没有正文')}</span>
-      <span className={styles.faint}>{kind === 'comment' ? `#${id} · 评论于「${title}」` : `#${id}`}</span>
+      {kind === 'moment' && (
+        <strong className="clamp" data-lines="1">
+          {title}
+        </strong>
+      )}
+      <span className="clamp" data-lines="1">
+        {text || (images.length > 0 ? `${images.length} 张图片` : '没有正文')}
+      </span>
+      <span className="caption faint">{kind === 'comment' ? `#${id} · 评论于「${title}」` : `#${id}`}</span>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { ManagedContent } from '@judian/contract'
 import { Button } from '@judian/web/ui/actions/button.tsx'
-import { ActionButton } from '../../../components/actions/action-button.tsx'
-import { Actions } from '../../../components/actions/actions.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
+import { ActionButton, Actions } from '../../../components/actions/action-button.tsx'
 import { custom } from '../../../components/form/fields.ts'
 import { showForm } from '../../../components/form/popups/call-form-popup.tsx'
 import { contentsKey } from './queries.ts'
@@ -30,7 +30,7 @@ export function ContentActions({ content }: { content: ManagedContent }) {
   return (
     <Actions>
       {kind === 'moment' && review === 'published' && <PostActions content={content} />}
-      <Button size="s" variant="danger" icon="trash" onClick={() => askToDelete([content])}>
+      <Button size="s" variant="danger" icon={moreIcons.trash} onClick={() => askToDelete([content])}>
         删除
       </Button>
     </Actions>

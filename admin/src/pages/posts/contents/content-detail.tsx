@@ -6,7 +6,7 @@ import styles from './contents.module.css'
 
 /** Full content with its actions. */
 export const ContentDetail = ({ content }: { content: ManagedContent }) => (
-  <div className={styles.detail}>
+  <div className={`stack-l ${styles.detail}`}>
     <ContentView content={content} chips={<ContentBadges content={content} />} />
     <ContentActions content={content} />
   </div>

@@ -3,7 +3,6 @@ import { useState, type Key } from 'react'
 import { DataTable } from '../../../components/list/data-table.tsx'
 import { FilterFields, FilterTabs, given, useFilters } from '../../../components/list/filters.tsx'
 import { QueryList } from '../../../components/list/query-list.tsx'
-import { Pager } from '../../../components/list/pager.tsx'
 import { Page } from '../../../components/layout/page.tsx'
 import { columnsOf } from './columns.tsx'
 import { ContentDetail } from './content-detail.tsx'
@@ -36,7 +35,12 @@ export function ContentsPage() {
         onChosen={(changed) => setFilters({ ...changed, id: '' })}
       >
         <FilterFields filters={filtersOf(kind === 'comment')} chosen={chosen} onChosen={setFilters} />
-        <QueryList page={contents} isEmpty={(found) => found.contents.length === 0} none="没有符合条件的内容">
+        <QueryList
+          page={contents}
+          isEmpty={(found) => found.contents.length === 0}
+          none="没有符合条件的内容"
+          pager={{ page, onPage: setPage }}
+        >
           {(found) => (
             <>
               {!deleted && (
@@ -56,7 +60,6 @@ export function ContentsPage() {
                 selection={deleted ? undefined : { selected, onSelected: setSelected }}
                 renderDetail={(content) => <ContentDetail content={content} />}
               />
-              <Pager page={page} hasMore={found.hasMore} onPage={setPage} />
             </>
           )}
         </QueryList>

@@ -1,5 +1,6 @@
 import type { ManagedContent } from '@judian/contract'
 import { Button } from '@judian/web/ui/actions/button.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import { SelectionBar } from '../../../components/list/selection-bar.tsx'
 import { useDelete } from './use-delete.ts'
 
@@ -16,7 +17,7 @@ export function DeleteSelected({ contents, onDone }: Props) {
       <Button
         size="s"
         variant="danger"
-        icon="trash"
+        icon={moreIcons.trash}
         disabled={contents.length === 0}
         onClick={() => askToDelete(contents, onDone)}
       >

@@ -45,14 +45,14 @@ export function CalendarGrid({ calendar }: { calendar: Calendar }) {
       }),
     )
   const grid = (
-    <ol className={styles.grid}>
+    <ol className={`stack-s ${styles.grid}`}>
       {rewards.map((reward, at) => (
         // Rewards are identified by position.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={at}>
           <button
             type="button"
-            className={styles.day}
+            className={`stack-xs ${styles.day}`}
             disabled={!isOpen}
             onClick={() =>
               showPopup(RewardPopup, {
@@ -62,7 +62,7 @@ export function CalendarGrid({ calendar }: { calendar: Calendar }) {
               })
             }
           >
-            <span className={styles.nth}>第 {at + 1} 次</span>
+            <span className="caption faint">第 {at + 1} 次</span>
             <RewardSign reward={reward} />
           </button>
         </li>
@@ -85,5 +85,5 @@ export function CalendarGrid({ calendar }: { calendar: Calendar }) {
 
 function RewardSign({ reward }: { reward: RewardDraft }) {
   if (reward.kind === 'item' && reward.item) return <ItemFrame item={reward.item} size={44} />
-  return <span className={styles.coins}>{reward.kind === 'coins' ? `${reward.coins} 金币` : '未设置'}</span>
+  return <span className="small bold tabular">{reward.kind === 'coins' ? `${reward.coins} 金币` : '未设置'}</span>
 }

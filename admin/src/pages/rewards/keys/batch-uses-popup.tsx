@@ -22,7 +22,7 @@ export function BatchUsesPopup({ batch, onClose }: PopupProps & { batch: KeyBatc
         page={page}
         onPage={setPage}
         render={(uses) => (
-          <ul className={styles.uses}>
+          <ul className={`stack-s small ${styles.uses}`}>
             {uses.map(({ author, time }) => (
               <li key={`${author.user_id} ${time}`}>
                 <Link to="/users/$userId" params={{ userId: String(author.user_id) }} onClick={onClose}>

@@ -36,7 +36,9 @@ export function ExportPopup({ name, keys, onClose }: Props) {
       ) : (
         <>
           <p>共 {keys.length} 个。关闭之后谁也看不到它们，请现在导出并妥善保存。</p>
-          <pre className={styles.keys}>{[...keys.slice(0, 5), ...(keys.length > 5 ? ['…'] : [])].join('\n')}</pre>
+          <pre className={`sunken ${styles.keys}`}>
+            {[...keys.slice(0, 5), ...(keys.length > 5 ? ['…'] : [])].join('\n')}
+          </pre>
         </>
       )}
     </Dialog>

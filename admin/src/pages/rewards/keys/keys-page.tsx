@@ -7,6 +7,7 @@ import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Chip } from '@judian/web/ui/display/chip.tsx'
 import { TextField } from '@judian/web/ui/fields/text-field.tsx'
 import { Menu } from '@judian/web/ui/overlays/menu.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import { custom } from '../../../components/form/fields.ts'
 import { showForm } from '../../../components/form/popups/call-form-popup.tsx'
 import { ConfirmActionPopup } from '../../../components/form/popups/confirm-action-popup.tsx'
@@ -31,7 +32,10 @@ const columns: readonly Column<KeyBatch>[] = [
         使用记录
       </Button>
       {!batch.revoked_at && (
-        <Menu label="更多" items={[{ label: '作废', icon: 'trash', danger: true, onSelect: () => revoke(batch) }]} />
+        <Menu
+          label="更多"
+          items={[{ label: '作废', icon: moreIcons.trash, danger: true, onSelect: () => revoke(batch) }]}
+        />
       )}
     </>
   )),
@@ -43,7 +47,7 @@ export const KeysPage = () => (
     title="激活码"
     about="激活码只在制作时导出一次，之后谁也看不到"
     actions={
-      <Button variant="primary" icon="plus" onClick={makeBatch}>
+      <Button variant="primary" icon={moreIcons.plus} onClick={makeBatch}>
         制作一批
       </Button>
     }

@@ -3,6 +3,7 @@ import { limits } from '@judian/contract/limits'
 import { ask } from '@judian/web/kernel/ask/index.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Menu } from '@judian/web/ui/overlays/menu.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import { useAction } from '../../../components/actions/use-action.ts'
 import { SiteLink } from '../../../components/content/links.tsx'
 import type { Fields } from '../../../components/form/fields.ts'
@@ -68,7 +69,7 @@ export const MissionsPage = () => (
     title="任务"
     about="次序小的排在前面；有人开始后，只能改描述和次序"
     actions={
-      <Button variant="primary" icon="plus" onClick={() => editMission()}>
+      <Button variant="primary" icon={moreIcons.plus} onClick={() => editMission()}>
         新建任务
       </Button>
     }
@@ -102,7 +103,7 @@ function Aim({ mission }: { mission: AdminMission }) {
 }
 
 const fieldsOf = (mission?: AdminMission): Fields<'/v1/admin/missions/saveMission'> => ({
-  mission_type: { kind: 'select', numeric: true, label: '类型', options: types, start: mission?.mission_type ?? 1 },
+  mission_type: { kind: 'select', send: Number, label: '类型', options: types, start: mission?.mission_type ?? 1 },
   mission_description: {
     kind: 'text',
     label: '描述',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { auditedActsOn } from '../../../../testing/admin.ts'
+import { auditedActsOn } from '../../../../testing/moderation.ts'
 import { concurrently, countOutcomes } from '../../../../testing/concurrency.ts'
 import { eventName, siege } from '../../../../testing/match.ts'
 import { openTileEvent } from '../../../../testing/tile.ts'

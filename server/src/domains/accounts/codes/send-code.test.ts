@@ -115,9 +115,29 @@ describe('limits per phone', () => {
     w.ports.clock.advance(minutes(1))
 
     const refused = await askToSignUp(w)
-    expect(refused).toMatchObject({ status: 428, outcome: 'ProofNeeded', message: '正在进行安全验证，请稍候' })
+    expect(refused).toMatchObject({ status: 428, outcome: 'ProofNeeded', message: '获取验证码太频繁，请一分钟后再试' })
     const solved = await solveProofOfWork(parseChallenge(Object(refused).challenge))
     expect(await askToSignUp(w, phone, solved)).toEqual({ status: 200 })
+  })
+
+  test.for(['signup', 'reset'] as const)('or a minute’s wait: %s', async (purpose) => {
+    await using w = await world()
+    if (purpose === 'reset') await w.given.member({ phone })
+    const ask = () => (purpose === 'signup' ? askToSignUp(w) : askToReset(w))
+    w.visitor.browser = 'a-browser-that-the-account-does-not-know'
+    expect(await ask()).toEqual({ status: 200 })
+    expect(await ask()).toMatchObject({ status: 428, outcome: 'ProofNeeded' })
+
+    w.ports.clock.advance(minutes(1))
+    const windows = await w.db
+      .selectFrom('rateLimits')
+      .select(['key', 'expire'])
+      .where('key', 'like', 'code-free%')
+      .execute()
+    expect(windows.map(({ expire }) => Number(expire) <= Date.now() + minutes(1))).toEqual([true, true])
+    await w.db.updateTable('rateLimits').set({ expire: Date.now() }).where('key', 'like', 'code-free%').execute()
+    expect(await ask()).toEqual({ status: 200 })
+    expect(w.ports.outbox).toHaveLength(2)
   })
 
   test('ten codes a day, the last one staying valid', async () => {

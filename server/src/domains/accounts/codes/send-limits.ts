@@ -5,7 +5,7 @@ import { tooFast } from '../../../kernel/http/register-routes.ts'
 import type { RequestContext } from '../../../kernel/http/request-context.ts'
 import { takeSms } from '../site-limits.ts'
 import { admitToWave } from '../waves/sign-up-waves.ts'
-import { demandProof } from './proof.ts'
+import { AGAIN_IN_A_MINUTE, demandProof } from './proof.ts'
 
 const perPhone = (known: boolean) => (known ? exact.codesOfKnownBrowsers : exact.codesPerPhone)
 
@@ -23,7 +23,7 @@ export async function admitRequest(
     if (wait > 0) throw tooFast(wait)
     return
   }
-  if (await isBeyondFree(ctx, address(), phone)) await demandProof(ctx, proof)
+  if (await isBeyondFree(ctx, address(), phone)) await demandProof(ctx, proof, 1, AGAIN_IN_A_MINUTE)
   await take(byAddress(ctx.sharedLimits), exact.codesPerAddress, address())
 }
 

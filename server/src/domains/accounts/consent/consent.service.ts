@@ -77,8 +77,12 @@ interface Ticks {
   of_age?: 0 | 1 | undefined
 }
 
-/** The versions that a sign-up's form agrees to. Throws ConsentMissing without one of them, or without the statement of age. */
-export function acceptTicks({ agreement, privacy, of_age }: Ticks): Record<SiteText, number> {
+/**
+ * The versions that a sign-up's form agrees to; undefined for a form without any of these fields, whose member is asked
+ * at the first write. Throws ConsentMissing without one of them, or without the statement of age.
+ */
+export function acceptTicks({ agreement, privacy, of_age }: Ticks): Record<SiteText, number> | undefined {
+  if (agreement === undefined && privacy === undefined && of_age === undefined) return undefined
   if (!agreement || !privacy || !of_age) throw new ApiError('ConsentMissing')
   return { agreement, privacy }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeFor, ticks } from '../../../../testing/accounts.ts'
+import { codeFor, signIn, ticks } from '../../../../testing/accounts.ts'
 import { concurrently } from '../../../../testing/concurrency.ts'
 import { type Person, type World, world } from '../../../../testing/world.ts'
 
@@ -37,7 +37,7 @@ test('a sign-up with an unchecked box makes no account, whatever the client', as
   }
 
   const forms = [
-    {},
+    { of_age },
     { privacy, of_age },
     { agreement, of_age },
     { agreement, privacy },
@@ -50,6 +50,21 @@ test('a sign-up with an unchecked box makes no account, whatever the client', as
   expect(await w.db.selectFrom('consents').select(['act', 'agreement', 'privacy', 'ofAge']).execute()).toEqual([
     { act: 'agreed', ...both, ofAge: true },
   ])
+})
+
+test('a sign-up without these fields makes an account that agrees to nothing; its first write asks', async () => {
+  await using w = await world()
+  await w.given.community()
+  const { verify_code, phone_num, ...chosen } = await signUpForm(w)
+  expect(await w.ask(null, 'signup', { phone_num, verify_code, ...chosen })).toEqual({ status: 200 })
+  const { cookie } = await signIn(w, phone_num, chosen.password)
+  const { id } = await w.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
+  const me = { id, phone: phone_num, username: chosen.username, token: cookie!.value }
+
+  expect(await post(w, me)).toEqual(needed)
+  expect(await w.ask(me, 'getConsents', {})).toMatchObject({ of_age: 0, consents: [] })
+  expect(await w.ask(me, 'agreeToTexts', { ...both, of_age: 1 })).toEqual({ status: 200 })
+  expect(await post(w, me)).toMatchObject({ status: 200 })
 })
 
 test('a sign-up with an outdated version makes no account, and its code stays valid', async () => {

@@ -40,7 +40,8 @@ export async function isClosedToMinor({ db, clock, cache }: Pick<AppContext, 'db
   const now = clock.now()
   if (isNight(now)) return true
   const since = startOfShanghaiDay(now)
-  const counted = await cache.get(`minutes of ${me.id}`, [], () => selectMinutes(db, me.id, since))
+  const key = `minutes of ${me.id} since ${since.getTime()}`
+  const counted = await cache.get(key, [], () => selectMinutes(db, me.id, since))
   return counted.length >= minutesADay[me.ageBand] && counted.at(-1)! < startOfMinute(now)
 }
 

@@ -7,6 +7,7 @@ import { ApiError } from '../../../kernel/http/api-error.ts'
 import { rightsOf } from '../../../kernel/response-cache.ts'
 import * as sql from '../users.sql.ts'
 import { insertNameChange } from './history.sql.ts'
+import { assertNotResting } from './resting.ts'
 import { acceptUsername, isNameTaken, nameColumns } from './username.ts'
 
 const pause = days(limits.usernameDays)
@@ -28,6 +29,7 @@ export async function changeUsername(ctx: AppContext, me: Member, asked: string)
       const since = later(changedAt, -pause)
       const previous = await sql.updateName(tx, me.id, { ...nameColumns(username), changedAt, since })
       if (previous === undefined) throw new ApiError('UsernameChangedLately')
+      await assertNotResting(tx, me.id, username, changedAt)
       await insertNameChange(tx, { userId: me.id, previous, username, changedAt })
       afterCommit(() => cache.invalidate(rightsOf(me.id)))
     })

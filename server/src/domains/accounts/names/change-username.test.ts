@@ -3,6 +3,8 @@ import { concurrently, countOutcomes } from '../../../../testing/concurrency.ts'
 import { test } from '../../../../testing/shared-world.ts'
 import { type Person, type World, world } from '../../../../testing/world.ts'
 import { days } from '../../../kernel/clock.ts'
+import { inTransaction } from '../../../kernel/db/db.ts'
+import { openSession, resetUsername } from '../index.ts'
 import { unlimited } from '../../../../testing/ports.ts'
 
 const change = (w: World, me: Person, username: string) => w.ask(me, 'changeUsername', { username })
@@ -47,6 +49,40 @@ test('of thirty members who concurrently take one name one gets it', async () =>
   const members = await w.given.members(30)
   const answers = await concurrently(30, (n) => change(w, members[n]!, '抢手的名字'))
   expect(countOutcomes(answers)).toEqual({ ok: 1, UsernameTaken: 29 })
+})
+
+test('a name that was given up rests for 90 days, but not for its member', async () => {
+  await using w = await world({ localLimits: unlimited, sharedLimits: unlimited })
+  const [me, other, admin] = [await w.given.member(), await w.given.member(), await w.given.admin()]
+  await change(w, me, 'NightOwl')
+  w.ports.clock.advance(days(31))
+  const again = async (person: Person) => ({ ...person, token: await openSession(w.ctx, person.id) })
+  const [mine, others] = [await again(me), await again(other)]
+  expect(await change(w, mine, '晨行者')).toMatchObject({ status: 200 })
+  for (const name of ['NightOwl', 'nightowl', 'N1ghtOwl'])
+    expect(await change(w, others, name)).toMatchObject({ status: 406, outcome: 'UsernameTaken' })
+  await inTransaction(w.db, (tx) => resetUsername(tx, other.id, w.ctx.clock.now()))
+  expect(await w.ask(others, 'chooseUsername', { username: 'NightOwl' })).toMatchObject({ outcome: 'UsernameTaken' })
+  expect(await w.ask(others, 'chooseUsername', { username: '另一个名字' })).toMatchObject({ status: 200 })
+  expect(await namesOf(w, await again(admin), other)).toHaveLength(2)
+
+  w.ports.clock.advance(days(31))
+  expect(await change(w, await again(me), 'NightOwl')).toMatchObject({ status: 200 })
+  w.ports.clock.advance(days(31))
+  expect(await change(w, await again(me), '守夜人')).toMatchObject({ status: 200 })
+  w.ports.clock.advance(days(91))
+  expect(await change(w, await again(other), 'NightOwl')).toMatchObject({ status: 200 })
+})
+
+test('nobody takes a name while its member gives it up', async () => {
+  await using w = await world()
+  const [me, ...others] = (await w.given.members(21)) as [Person, ...Person[]]
+  const [mine, ...taking] = await Promise.all([
+    change(w, me, '改过的名字'),
+    ...others.map((other) => change(w, other, me.username)),
+  ])
+  expect(mine).toMatchObject({ status: 200 })
+  expect(countOutcomes(taking)).toEqual({ UsernameTaken: 20 })
 })
 
 test('of thirty concurrent changes by one member one succeeds', async () => {

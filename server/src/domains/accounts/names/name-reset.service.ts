@@ -2,6 +2,7 @@ import { inTransaction, type Tx } from '../../../kernel/db/db.ts'
 import type { AppContext } from '../../../kernel/context.ts'
 import type { Member } from '../../../kernel/member.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
+import { assertNotResting } from './resting.ts'
 import { acceptUsername, isNameTaken, nameColumns } from './username.ts'
 import { insertNameChange } from './history.sql.ts'
 import * as sql from '../users.sql.ts'
@@ -28,6 +29,7 @@ export async function chooseUsername({ db, clock, words, settings }: AppContext,
   try {
     await inTransaction(db, async (tx) => {
       if (!(await sql.updateFromReset(tx, me.id, nameColumns(username)))) throw new ApiError('NameNotReset')
+      await assertNotResting(tx, me.id, username, clock.now())
       const previous = placeholder(me.id)
       await insertNameChange(tx, { userId: me.id, previous, username, changedAt: clock.now() })
     })

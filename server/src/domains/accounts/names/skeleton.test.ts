@@ -1,9 +1,6 @@
-import pg from 'pg'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { world } from '../../../../testing/world.ts'
 import { codeFor, memberWithPassword, ticks } from '../../../../testing/accounts.ts'
-import addNameSkeletons from '../../../../migrations/0052_name_skeletons.ts'
-import foldNames from '../../../../migrations/0105_traditional_names.ts'
 import { isReadableName } from '../../../text/scripts.ts'
 import { traditionalToSimplified } from '../../../text/traditional.ts'
 import { confusables } from '../../../text/confusables.ts'
@@ -66,57 +63,5 @@ test('every simplified form and every look-alike that a name may have has the sk
       .filter(isReadableName)
       .map((letter) => skeletonOf(letter).toLowerCase())
     expect({ group, skeletons: new Set(skeletons).size }).toEqual({ group, skeletons: Math.min(1, skeletons.length) })
-  }
-})
-
-test('of members with older look-alike names the oldest has the name and all keep theirs', async () => {
-  const client = new pg.Client({ ...inject('cluster'), database: 'postgres' })
-  await client.connect()
-  try {
-    await client.query('CREATE TEMPORARY TABLE users (id bigint, username text, created_at timestamptz)')
-    await client.query(
-      `INSERT INTO users VALUES (1, 'pool', '2026-01-02'), (2, 'p00l', '2026-01-01'), (3, '夜枭', '2026-01-03')`,
-    )
-    await addNameSkeletons(client)
-    const { rows } = await client.query<Record<string, unknown>>(
-      'SELECT username, username_skeleton FROM users ORDER BY id',
-    )
-    expect(rows).toEqual([
-      { username: 'pool', username_skeleton: 'pool#1' },
-      { username: 'p00l', username_skeleton: 'pool' },
-      { username: '夜枭', username_skeleton: '夜枭' },
-    ])
-  } finally {
-    await client.end()
-  }
-})
-
-test('names from before traditional characters were folded all stay, and the later look-alike gets a suffix', async () => {
-  const client = new pg.Client({ ...inject('cluster'), database: 'postgres' })
-  await client.connect()
-  try {
-    await client.query(`
-      CREATE TEMPORARY TABLE users (id bigint, username text, username_skeleton text UNIQUE);
-      CREATE TEMPORARY TABLE clans (id bigint, community_id bigint, name text, name_skeleton text, UNIQUE (community_id, name_skeleton));
-      INSERT INTO users VALUES (1, '铁门栓', '铁门栓'), (2, '鐵門栓', '鐵門栓'), (3, '據點', '據點'), (4, 'pool', 'pool#4');
-      INSERT INTO clans VALUES (1, 1, '鐵門'), (2, 1, '铁门'), (3, 2, '铁门')
-    `)
-    await foldNames(client)
-    // As after an interruption.
-    await foldNames(client)
-    const { rows } = await client.query<{ skeleton: string }>(
-      `SELECT id, username_skeleton AS skeleton FROM users UNION ALL SELECT 10 + id, name_skeleton FROM clans ORDER BY id`,
-    )
-    expect(rows.map(({ skeleton }) => skeleton)).toEqual([
-      '铁门栓',
-      '铁门栓#2',
-      '据点',
-      'pool#4',
-      '铁门',
-      '铁门#2',
-      '铁门',
-    ])
-  } finally {
-    await client.end()
   }
 })

@@ -1,5 +1,6 @@
 import { exact } from '../../../kernel/allowances.ts'
 import type { AppContext } from '../../../kernel/context.ts'
+import { bannedError, isBanned } from './ban.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import type { RequestContext } from '../../../kernel/http/request-context.ts'
 import { sha256 } from '../../../kernel/random.ts'
@@ -52,8 +53,8 @@ export async function userOfChallenge(ctx: AppContext, challenge: string, purpos
 /** Throws SignInClosed, never for admins, and Banned. */
 export async function assertMayEnter(
   { clock, settings }: AppContext,
-  user: { isAdmin: boolean; bannedUntil: Date | null },
+  user: { isAdmin: boolean; bannedUntil: Date | null; banReason: string },
 ) {
   if (!user.isAdmin && !(await settings.all()).signInOpen) throw new ApiError('SignInClosed')
-  if (user.bannedUntil && user.bannedUntil > clock.now()) throw new ApiError('Banned')
+  if (isBanned(user, clock.now())) throw bannedError(user)
 }

@@ -23,28 +23,33 @@ interface Row extends Omit<Member, 'lacksSecondFactor'> {
 export function createSessionStore({ db, clock, cache }: Pick<AppContext, 'db' | 'clock' | 'cache'>) {
   return async (token: string, isVisit = true): Promise<Member | undefined> => {
     const entry = `session ${token}`
+    const now = clock.now()
     let isNew = false
-    const session = await cache.get(entry, [], () => {
+    let session = await cache.get(entry, [], () => {
       isNew = true
-      return load(token, isVisit)
+      return load(token, isVisit, now)
     })
-    if (isNew || !session) return session?.member
     // The tags of the cache entry depend on the loaded session.
-    return (await cache.get(entry, session.tags, () => load(token, isVisit)))?.member
+    if (session && !isNew) session = await cache.get(entry, session.tags, () => load(token, isVisit, now))
+    return session && isValid(session, now) ? session.member : undefined
   }
 
-  async function load(token: string, isVisit: boolean) {
+  async function load(token: string, isVisit: boolean, now: Date) {
     const [row] = await selectHolders(db, [{ tokenHash: sha256(token) }])
-    const now = clock.now()
-    if (!row || row.expiresAt <= now || (row.bannedUntil && row.bannedUntil > now)) return undefined
-    const { tokenHash, createdAt, seenAt, expiresAt: _end, bannedUntil: _ban, hasFactor, ...member } = row
-    if (isVisit) await prolongSession(db, clock, { tokenHash, createdAt, seenAt })
+    if (!row || !isValid(row, now)) return undefined
+    const { tokenHash, createdAt, seenAt, expiresAt, bannedUntil, hasFactor, ...member } = row
+    const session = { tokenHash, createdAt, seenAt, expiresAt }
     return {
       member: { ...member, ...rightsOfOffice(member, hasFactor) },
       tags: [sessionKey(token), rightsOf(member.id)],
+      expiresAt: isVisit ? await prolongSession(db, now, session) : expiresAt,
+      bannedUntil,
     }
   }
 }
+
+const isValid = ({ expiresAt, bannedUntil }: Pick<Row, 'expiresAt' | 'bannedUntil'>, now: Date) =>
+  expiresAt > now && (bannedUntil === null || bannedUntil <= now)
 
 const selectHolders = batchLoader(
   async (db, sessions: readonly Pick<Row, 'tokenHash'>[]) => {

@@ -34,15 +34,19 @@ interface Session {
   createdAt: Date
   /** Null if the session hasn't been used since a release that didn't note it. */
   seenAt: Date | null
+  expiresAt: Date
 }
 
 const earlier = (one: Date, other: Date) => (one < other ? one : other)
 
-/** Records, at most once an hour, that a session is in use, which renews its full time, up to 180 days from sign-in. */
-export async function prolongSession(db: Db, clock: Clock, { tokenHash, createdAt, seenAt }: Session) {
-  const now = clock.now()
+/**
+ * Records, at most once an hour, that a session is in use, which renews its full time, up to 180 days from sign-in. Returns
+ * when it expires.
+ */
+export async function prolongSession(db: Db, now: Date, { tokenHash, createdAt, seenAt, expiresAt }: Session) {
   const due = later(now, -hours(1))
-  if (seenAt && seenAt >= due) return
-  const expiresAt = earlier(later(now, lifetime), later(createdAt, longest))
-  await sql.updateSessionSeen(db, tokenHash, { seenAt: now, expiresAt }, due)
+  if (seenAt && seenAt >= due) return expiresAt
+  const renewed = earlier(later(now, lifetime), later(createdAt, longest))
+  await sql.updateSessionSeen(db, tokenHash, { seenAt: now, expiresAt: renewed }, due)
+  return renewed
 }

@@ -19,6 +19,16 @@ test('a session ends thirty days after its last use', async () => {
   expect(await isSignedIn(w, token)).toBe(false)
 })
 
+test('a session ends at its time although it is cached', async () => {
+  await using w = await world({ cacheMaxAgeMs: days(365) })
+  const me = await w.given.member()
+  expect(await isSignedIn(w, me.token)).toBe(true)
+  w.ports.clock.advance(days(30) - minutes(1))
+  expect(await isSignedIn(w, me.token)).toBe(true)
+  w.ports.clock.advance(minutes(2))
+  expect(await isSignedIn(w, me.token)).toBe(false)
+})
+
 test('a session ends 180 days after sign-in, however often it is used', async () => {
   await using w = await world()
   const { token } = await w.given.member()

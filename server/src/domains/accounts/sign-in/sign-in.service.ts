@@ -14,6 +14,7 @@ import { passwordMatches } from './password.ts'
 import { isMobileNumber } from '../codes/send-code.service.ts'
 import { demandProof } from '../codes/proof.ts'
 import type { Notify } from '../notify.ts'
+import { bannedError, isBanned } from './ban.ts'
 import { issueChallenge } from './challenge.ts'
 import { returnBanned } from '../ending/ending.service.ts'
 import { endSession, enter } from './enter.ts'
@@ -54,11 +55,11 @@ export async function signIn(ctx: AppContext, request: RequestContext, form: Sig
   if (ctx.isPublic && isDemoSignIn(phone, password)) throw new ApiError(refused)
   const takesBack = form.take_back === 1
   const hasFactor = user.hasTotp || user.hasPasskey
-  if (user.bannedUntil && user.bannedUntil > clock.now()) {
+  if (isBanned(user, clock.now())) {
     // With a second factor the password alone neither ends the account nor takes it back.
-    if (hasFactor) throw new ApiError('Banned')
+    if (hasFactor) throw bannedError(user)
     await returnBanned(ctx, user, takesBack)
-    throw new ApiError('Banned', { extra: { challenge: await issueChallenge(ctx, user, 'end') } })
+    throw bannedError(user, { challenge: await issueChallenge(ctx, user, 'end') })
   }
 
   if (!browserKey) await sharedLimits.giveBack(exact.signInsWithoutProofPerPhone, phone)

@@ -62,13 +62,14 @@ test('only the right password reveals a ban, which ends automatically', async ()
   await using w = await world()
   const { id, phone } = await memberWithPassword(w)
   const bannedUntil = later(w.ports.clock.now(), minutes(10))
-  await w.db.updateTable('users').set({ bannedUntil }).where('id', '=', id).execute()
+  await w.db.updateTable('users').set({ bannedUntil, banReason: '外挂' }).where('id', '=', id).execute()
 
   expect(await w.ask(null, 'signin', await credentials(w, phone, 'secret124'))).toEqual(wrong)
   expect(await w.ask(null, 'signin', await credentials(w, phone, password))).toEqual({
     status: 402,
     outcome: 'Banned',
     message: '您的账户已被封禁',
+    ban: { reason: '外挂', until: bannedUntil.toISOString() },
     challenge: expect.any(String),
   })
   w.ports.clock.advance(minutes(10))

@@ -11,6 +11,7 @@ import { takeSignUp } from '../site-limits.ts'
 import { insertMode } from '../minors/minors.sql.ts'
 import { createMember } from '../member.service.ts'
 import { assertPasswordAllowed, hashPassword } from './password.ts'
+import { assertNotResting } from '../names/resting.ts'
 import { acceptUsername, isNameTaken } from '../names/username.ts'
 
 interface SignUpForm {
@@ -28,8 +29,8 @@ interface SignUpForm {
 export type Welcome = (ctx: AppContext, tx: Tx, afterCommit: AfterCommit, userId: number) => Promise<void>
 
 /**
- * Creates the account without signing in, in minors' mode if the form has an age band, and records the consent. Throws SignUpClosed, ConsentMissing, ConsentStale, SignUpsFull,
- * UsernameRefused, PasswordRefused, CodeMismatch, CodeExpired, ProofNeeded and UsernameTaken; the code stays valid unless the account was made.
+ * Creates the account without signing in, in minors' mode if the form has an age band, and records the consent, if the
+ * form has one. Throws SignUpClosed, ConsentMissing, ConsentStale, SignUpsFull, UsernameRefused, PasswordRefused, CodeMismatch, CodeExpired, ProofNeeded and UsernameTaken; the code stays valid unless the account was made.
  */
 export async function signUp(
   ctx: AppContext,
@@ -54,7 +55,9 @@ export async function signUp(
     await inTransaction(db, async (tx, afterCommit) => {
       await spendCode(tx, checked)
       const userId = await createMember(tx, { phone, username, passwordHash, createdAt: now })
-      if (!(await insertConsent(tx, { ...versions, userId, ofAge: true, at: now }))) throw new ApiError('ConsentStale')
+      await assertNotResting(tx, userId, username, now)
+      if (versions && !(await insertConsent(tx, { ...versions, userId, ofAge: true, at: now })))
+        throw new ApiError('ConsentStale')
       if (age_band) await insertMode(tx, { userId, band: age_band, since: now, pinHash: null })
       await welcome(ctx, tx, afterCommit, userId)
       request.concerns(userId)

@@ -3,7 +3,7 @@ import { days, hours, later, startOfHour } from '../../../kernel/clock.ts'
 import type { AppContext } from '../../../kernel/context.ts'
 import { tooFast } from '../../../kernel/http/register-routes.ts'
 import { networksOf } from '../../../ports/limits/index.ts'
-import { demandProof } from '../codes/proof.ts'
+import { AGAIN_IN_A_MINUTE, demandProof } from '../codes/proof.ts'
 import * as sql from './sign-up-waves.sql.ts'
 
 /**
@@ -44,7 +44,8 @@ export async function admitToWave(ctx: AppContext, address: string, proof: strin
   const inTurn = weight === 16
   // Checked before the proof of work, so that no client solves one and is then refused.
   if (inTurn) assertNoWait(await sharedLimits.wait(exact.signUpsOfWave, network.network))
-  if (weight ?? proofAnyway) await demandProof(ctx, proof, weight)
+  if (weight) await demandProof(ctx, proof, weight)
+  else if (proofAnyway) await demandProof(ctx, proof, 1, AGAIN_IN_A_MINUTE)
   if (inTurn) assertNoWait(await sharedLimits.take(exact.signUpsOfWave, network.network))
   // Others were first: the next level's proof.
   if (!(await sql.takeSignUpOf(db, network, most, now))) await demandProof(ctx, undefined, all[at + 1]!.weight)

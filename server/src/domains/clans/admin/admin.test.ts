@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { clanOptions } from '../../../../testing/given-rows.ts'
 import { type Person, type World, world } from '../../../../testing/world.ts'
-import { auditedActsOn } from '../../../../testing/admin.ts'
+import { auditedActsOn } from '../../../../testing/moderation.ts'
 
 /** A clan `北门小队` in `r6` with a member, and an admin. */
 async function cast(w: World) {

@@ -21,7 +21,7 @@ export async function keepForDraft(tx: Tx, { draftId, ownerId, keptUntil }: Draf
     INSERT INTO draft_images (draft_id, image_id, position, kept_until)
     SELECT ${draftId}, images.id, chosen.position, ${keptUntil}
     FROM unnest(${ids}::text[]) WITH ORDINALITY AS chosen (id, position)
-    JOIN images ON images.id = chosen.id AND owner_id = ${ownerId}
+    JOIN images ON images.id = chosen.id AND owner_id = ${ownerId} AND NOT removing
     FOR KEY SHARE OF images
     ON CONFLICT DO NOTHING
   `.execute(tx)

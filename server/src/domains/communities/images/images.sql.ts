@@ -59,6 +59,7 @@ export async function updateClaimed(tx: Tx, ownerId: number, ids: readonly strin
     .where('id', 'in', ids)
     .where('ownerId', '=', ownerId)
     .where('attached', '=', false)
+    .where('removing', '=', false)
     .returning('id')
     .execute()
   return claimed.length
@@ -100,40 +101,54 @@ interface Unused {
   except: readonly string[]
 }
 
-/** Locks a batch of pictures that no content and no draft uses, skipping those being attached. */
-export async function selectOrphans(tx: Tx, { before, now, except }: Unused): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT id FROM images WHERE NOT attached AND created_at < ${before} AND id <> ALL(${except}::text[])
-      AND NOT EXISTS (SELECT FROM draft_images WHERE image_id = images.id AND kept_until > ${now})
-    ORDER BY created_at LIMIT 100 FOR UPDATE SKIP LOCKED
-  `.execute(tx)
-  return rows.map((row) => row.id)
+/** A picture that nothing may use any more. */
+export interface RemovedImage {
+  id: string
+  sha256: string
 }
 
-/** Takes a member's pictures out of all posts and comments. */
-export const deleteFromContents = (tx: Tx, ownerId: number) =>
-  sql`
-    WITH own AS (SELECT id FROM images WHERE owner_id = ${ownerId} AND attached),
-    of_moments AS (DELETE FROM moment_images WHERE image_id IN (SELECT id FROM own) RETURNING image_id),
-    of_comments AS (DELETE FROM comment_images WHERE image_id IN (SELECT id FROM own) RETURNING image_id),
-    of_versions AS (DELETE FROM edited_images WHERE image_id IN (SELECT id FROM own) RETURNING image_id)
-    UPDATE images SET attached = false
-    WHERE id IN (SELECT image_id FROM of_moments UNION ALL SELECT image_id FROM of_comments UNION ALL SELECT image_id FROM of_versions)
-  `.execute(tx)
-
-/** Locks a batch of a member's pictures that nothing shows. */
-export async function selectUnattachedOf(tx: Tx, ownerId: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT id FROM images WHERE owner_id = ${ownerId} AND NOT attached ORDER BY id LIMIT 100 FOR UPDATE
-  `.execute(tx)
-  return rows.map((row) => row.id)
+/** Takes a batch of pictures out of use that no content and no draft uses, skipping those being attached. */
+export async function markOrphans(db: Db, { before, now, except }: Unused): Promise<RemovedImage[]> {
+  const { rows } = await sql<RemovedImage>`
+    UPDATE images SET removing = true WHERE id IN (
+      SELECT id FROM images WHERE NOT attached AND created_at < ${before} AND id <> ALL(${except}::text[])
+        AND NOT EXISTS (SELECT FROM draft_images WHERE image_id = images.id AND kept_until > ${now})
+      ORDER BY created_at LIMIT 100 FOR UPDATE SKIP LOCKED
+    ) RETURNING id, sha256
+  `.execute(db)
+  return rows
 }
 
-/** Deletes these pictures; returns the hashes of their contents. */
-export async function deleteImages(tx: Tx, ids: readonly string[]): Promise<string[]> {
-  const rows = await tx.deleteFrom('images').where('id', 'in', ids).returning('sha256').execute()
-  return [...new Set(rows.map((row) => row.sha256))]
+/** Takes a batch of a member's pictures out of their posts and comments; false if there were none. */
+export async function deleteFromContents(db: Db, ownerId: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    WITH own AS MATERIALIZED (
+      SELECT id FROM images WHERE owner_id = ${ownerId} AND attached AND (
+        EXISTS (SELECT FROM moment_images WHERE image_id = images.id)
+        OR EXISTS (SELECT FROM comment_images WHERE image_id = images.id)
+        OR EXISTS (SELECT FROM edited_images WHERE image_id = images.id)
+      ) LIMIT 100 FOR UPDATE
+    ),
+    of_moments AS (DELETE FROM moment_images WHERE image_id IN (SELECT id FROM own)),
+    of_comments AS (DELETE FROM comment_images WHERE image_id IN (SELECT id FROM own)),
+    of_versions AS (DELETE FROM edited_images WHERE image_id IN (SELECT id FROM own))
+    UPDATE images SET attached = false WHERE id IN (SELECT id FROM own)
+  `.execute(db)
+  return numAffectedRows! > 0n
 }
+
+/** The same for a member's pictures that nothing shows. */
+export async function markUnattachedOf(db: Db, ownerId: number, except: readonly string[]): Promise<RemovedImage[]> {
+  const { rows } = await sql<RemovedImage>`
+    UPDATE images SET removing = true WHERE id IN (
+      SELECT id FROM images WHERE owner_id = ${ownerId} AND NOT attached AND id <> ALL(${except}::text[])
+      ORDER BY id LIMIT 100 FOR UPDATE
+    ) RETURNING id, sha256
+  `.execute(db)
+  return rows
+}
+
+export const deleteImages = (db: Db, ids: readonly string[]) => db.deleteFrom('images').where('id', 'in', ids).execute()
 
 /** Serialises a member's uploads, so that their number can't exceed the quota. */
 export const lockUploads = (tx: Tx, ownerId: number) =>
@@ -166,8 +181,21 @@ export const lockContents = (tx: Tx, hashes: readonly string[]) =>
     FROM (SELECT unnest(${hashes}::text[]) AS sha256 ORDER BY 1) AS contents
   `.execute(tx)
 
-export const selectHashesInUse = async (tx: Tx, hashes: readonly string[]): Promise<Set<string>> => {
-  const rows = await tx.selectFrom('images').select('sha256').distinct().where('sha256', 'in', hashes).execute()
+/** The same until the session's locks end. */
+export const lockContentsOfSession = (db: Db, hashes: readonly string[]) =>
+  sql`
+    SELECT pg_advisory_lock(hashtextextended(sha256, 0))
+    FROM (SELECT unnest(${hashes}::text[]) AS sha256 ORDER BY 1) AS contents
+  `.execute(db)
+
+export const selectHashesInUse = async (db: Db, hashes: readonly string[]): Promise<Set<string>> => {
+  const rows = await db
+    .selectFrom('images')
+    .select('sha256')
+    .distinct()
+    .where('sha256', 'in', hashes)
+    .where('removing', '=', false)
+    .execute()
   return new Set(rows.map((row) => row.sha256))
 }
 

@@ -1,22 +1,14 @@
 import type { AppContext } from '../../../kernel/context.ts'
-import { inTransaction } from '../../../kernel/db/db.ts'
-import { mayDeleteObjects } from '../../../ports/storage/index.ts'
-import { deleteFromContents, selectUnattachedOf } from './images.sql.ts'
-import { removeImages } from './orphans.service.ts'
+import { deleteFromContents, markUnattachedOf } from './images.sql.ts'
+import { removeImages } from './remove-images.ts'
 
 /**
  * Removes a member's pictures from posts and comments and deletes them with their objects. Pictures in use by the site,
  * such as a clan's or a community's, stay. Throws during a backup.
  */
 export async function removeImagesOf(ctx: AppContext, ownerId: number) {
-  await inTransaction(ctx.db, (tx) => deleteFromContents(tx, ownerId))
-  let found: number
-  do
-    found = await inTransaction(ctx.db, async (tx) => {
-      if (!(await mayDeleteObjects(tx))) throw new Error('正在备份')
-      const ids = await selectUnattachedOf(tx, ownerId)
-      if (ids.length > 0) await removeImages(ctx, tx, ids)
-      return ids.length
-    })
-  while (found > 0)
+  while (await deleteFromContents(ctx.db, ownerId));
+  const removal = await removeImages(ctx, (db, except) => markUnattachedOf(db, ownerId, except))
+  if (!removal) throw new Error('正在备份')
+  if (removal.failed[0]) throw removal.failed[0].error
 }

@@ -192,6 +192,18 @@ describe('refusals store no picture', () => {
     }
   })
 
+  test.for(['text/plain', 'application/pdf', 'image/svg+xml'])(
+    'a picture that is declared as %s',
+    async (type, { w }) => {
+      const me = await w.given.member()
+      const form = new FormData()
+      form.append('images', new Blob([new Uint8Array(await png())], { type }), 'a.png')
+      const request = { method: 'POST', url: '/v1/moments/uploadImage', ...(await encodeMultipart(form)) } as const
+      const response = await w.app.inject({ ...request, cookies: { judian_session: me.token } })
+      expect(response.json()).toMatchObject({ status: 415, outcome: 'ImageTypeRefused', message: '只能上传图片哦!' })
+    },
+  )
+
   test('a picture of two megabytes, but not one a byte smaller', async ({ w }) => {
     const me = await w.given.member()
     // Bytes after a PNG's end are no part of the picture.

@@ -1,7 +1,7 @@
 import { sha256 } from '../../../kernel/random.ts'
 import { shippedKnockLines } from './shipped-lines.ts'
 import type { AppContext } from '../../../kernel/context.ts'
-import { inTransaction } from '../../../kernel/db/db.ts'
+import { inTransaction, type Tx } from '../../../kernel/db/db.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import { flagOf } from '../../../kernel/http/wire.ts'
 import type { Member } from '../../../kernel/member.ts'
@@ -30,7 +30,7 @@ export async function readDoor(ctx: AppContext, me: Member) {
 
 /**
  * Knocks for the `step`-th time today; the last one opens the door and brings its coins. Throws EventNotFound, EventNotBegun,
- * EventNotOpen, and KnockRefused for any other step than the next.
+ * EventNotOpen, KnockRefused for a repeated step, and KnockAhead for one after the next.
  */
 export async function knock(
   ctx: AppContext,
@@ -43,7 +43,7 @@ export async function knock(
   const opens = step === neededKnocks(day)
   const total = await inTransaction(ctx.db, async (tx, afterCommit) => {
     await requireOpenEvent(tx, 'knock', now)
-    if (!(await sql.insertKnock(tx, me.id, day, step, opens ? now : null))) throw new ApiError('KnockRefused')
+    if (!(await sql.insertKnock(tx, me.id, day, step, opens ? now : null))) throw await refusal(tx, me, day, step)
     if (opens) await changeCoins(tx, { userId: me.id, change: surprise, reason: 'knock', ref: `knock:${day}`, at: now })
     // Last, as everyone's knocks wait for this row.
     const counted = await sql.countKnock(tx, day)
@@ -51,6 +51,11 @@ export async function knock(
     return counted
   })
   return { ...(await present(ctx, me, day, step, total)), phase: 'open' as const, coins: opens ? surprise : 0 }
+}
+
+async function refusal(tx: Tx, me: Member, day: string, step: number) {
+  const visit = await sql.selectVisit(tx, me.id, day)
+  return new ApiError(step > (visit?.knocks ?? 0) && !visit?.openedAt ? 'KnockAhead' : 'KnockRefused')
 }
 
 async function present(ctx: AppContext, me: Member, day: string, knocks: number, total: number) {

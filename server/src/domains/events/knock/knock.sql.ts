@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 
-export const selectVisit = (db: Db, userId: number, day: string) =>
+export const selectVisit = (db: Db | Tx, userId: number, day: string) =>
   db
     .selectFrom('knockVisits')
     .select(['knocks', 'openedAt'])

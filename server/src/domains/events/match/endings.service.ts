@@ -1,5 +1,5 @@
 import { type CallInput, topics } from '@judian/contract'
-import { type AfterCommit, inTransaction, type Tx } from '../../../kernel/db/db.ts'
+import { inTransaction, type Tx } from '../../../kernel/db/db.ts'
 import type { AppContext } from '../../../kernel/context.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import type { Member } from '../../../kernel/member.ts'
@@ -7,20 +7,20 @@ import { shanghaiMinute } from '../../../kernel/shanghai.ts'
 import { requireAdmin } from '../../accounts/index.ts'
 import { audit } from '../../accounts/audit/index.ts'
 import type { EventRow } from '../index.ts'
-import { sendToMany } from '../../messages/index.ts'
 import { lockEventNamed } from '../index.ts'
 import { aboutMatch, loadedMatch, managedEvent } from './admin.service.ts'
+import { writeToVoters } from './letters.service.ts'
 import * as sql from './matches.sql.ts'
 import { advance, assertBeforeSlots } from './slots.service.ts'
 import { rewardWinners } from './votes.sql.ts'
 
 /**
- * Puts an undecided match later; who voted keeps the vote and gets a message. Throws EventNotFound, MatchNotFound, Outdated, MatchDecided, and
+ * Puts an undecided match later; who voted keeps the vote and will be told. Throws EventNotFound, MatchNotFound, Outdated, MatchDecided, and
  * Malformed for a start that isn't later, lies outside the event, or isn't before the slots that wait for its result.
  */
 export function moveMatch(ctx: AppContext, me: Member, form: CallInput<'/v1/admin/match/moveMatch'>) {
   const startsAt = new Date(form.starts_at)
-  return actOnMatch(ctx, me, form, async (tx, afterCommit, event, match) => {
+  return actOnMatch(ctx, me, form, async (tx, event, match) => {
     const now = ctx.clock.now()
     const earliest = Math.max(now.getTime(), match.startsAt.getTime())
     if (startsAt.getTime() <= earliest)
@@ -30,31 +30,20 @@ export function moveMatch(ctx: AppContext, me: Member, form: CallInput<'/v1/admi
     if (!(await sql.updateStart(tx, match.id, startsAt))) throw new ApiError('MatchDecided')
     const change = { before: { startsAt: match.startsAt }, after: { startsAt } }
     await audit(tx, { ...aboutMatch(match.id, me, 'move-match'), ...change, at: now })
-    const notified = await notifyVoters(ctx, tx, afterCommit, {
-      event,
-      match,
-      title: '你投过票的对决推迟了',
-      what: `改到 ${shanghaiMinute(startsAt)} 开战，你的票保留。`,
-      ref: `match-moved:${match.id}:${startsAt.toISOString()}`,
-    })
-    return { notified }
+    const what = `改到 ${shanghaiMinute(startsAt)} 开战，你的票保留。`
+    return { notified: await writeToVoters(tx, match, { title: '你投过票的对决推迟了', what, createdAt: now }) }
   })
 }
 
 /** Calls an undecided match off, for good; votes and chances stay. Throws EventNotFound, MatchNotFound, Outdated, MatchDecided. */
 export function cancelMatch(ctx: AppContext, me: Member, form: CallInput<'/v1/admin/match/cancelMatch'>) {
-  return actOnMatch(ctx, me, form, async (tx, afterCommit, event, match) => {
+  return actOnMatch(ctx, me, form, async (tx, event, match) => {
+    const now = ctx.clock.now()
     if (!(await sql.updateCancelled(tx, match.id))) throw new ApiError('MatchDecided')
     await advance(tx, event.id)
-    await audit(tx, { ...aboutMatch(match.id, me, 'cancel-match'), at: ctx.clock.now() })
-    const notified = await notifyVoters(ctx, tx, afterCommit, {
-      event,
-      match,
-      title: '你投过票的对决取消了',
-      what: '这场对决取消了，投票得到的抽奖机会保留。',
-      ref: `match-cancelled:${match.id}`,
-    })
-    return { notified }
+    await audit(tx, { ...aboutMatch(match.id, me, 'cancel-match'), at: now })
+    const what = '这场对决取消了，投票得到的抽奖机会保留。'
+    return { notified: await writeToVoters(tx, match, { title: '你投过票的对决取消了', what, createdAt: now }) }
   })
 }
 
@@ -65,7 +54,7 @@ export function cancelMatch(ctx: AppContext, me: Member, form: CallInput<'/v1/ad
  */
 export function setResult(ctx: AppContext, me: Member, form: CallInput<'/v1/admin/match/setMatchResult'>) {
   const now = ctx.clock.now()
-  return actOnMatch(ctx, me, form, async (tx, _afterCommit, event, match) => {
+  return actOnMatch(ctx, me, form, async (tx, event, match) => {
     const result = resultOf(form, match)
     if (!(await sql.updateResult(tx, match.id, result, now)))
       throw new ApiError(match.endedAs === 'cancelled' ? 'MatchCancelled' : 'MatchNotStarted')
@@ -93,7 +82,7 @@ function resultOf(form: CallInput<'/v1/admin/match/setMatchResult'>, match: sql.
   return { winnerId, endedAs: result === 'win' ? null : result, clan1Score, clan2Score }
 }
 
-type Act<Result> = (tx: Tx, afterCommit: AfterCommit, event: EventRow, match: sql.MatchRow) => Promise<Result>
+type Act<Result> = (tx: Tx, event: EventRow, match: sql.MatchRow) => Promise<Result>
 
 /** Acts on a match as it was loaded; its row is locked, as is its event's, so that votes wait. The event's page follows. Throws Outdated. */
 function actOnMatch<Result>(
@@ -107,34 +96,8 @@ function actOnMatch<Result>(
     await lockEventNamed(tx, form.match_name_id)
     const event = await managedEvent(tx, form.match_name_id)
     const match = await loadedMatch(tx, event.id, form)
-    const result = await act(tx, afterCommit, event, match)
+    const result = await act(tx, event, match)
     afterCommit(() => publish(topics.event(event.name), { kind: 'event' }))
     return result
-  })
-}
-
-interface Notice {
-  event: EventRow
-  match: sql.MatchRow
-  title: string
-  what: string
-  ref: string
-}
-
-/** Sends all voters of a match one message; returns their number. */
-async function notifyVoters(
-  ctx: AppContext,
-  tx: Tx,
-  afterCommit: AfterCommit,
-  { event, match, title, what, ref }: Notice,
-) {
-  const message = `${match.clan1Name} 对 ${match.clan2Name}：${what}`
-  const userIds = await sql.selectVoters(tx, match.id)
-  return sendToMany(ctx, tx, afterCommit, {
-    userIds,
-    title,
-    message,
-    link: `/event/${event.name}#match-${match.id}`,
-    ref,
   })
 }

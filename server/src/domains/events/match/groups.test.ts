@@ -1,8 +1,11 @@
+import type { CallInput } from '@judian/contract'
 import { expect, test } from 'vitest'
 import { concurrently, countOutcomes } from '../../../../testing/concurrency.ts'
 import { siege } from '../../../../testing/match.ts'
 import { type World, world } from '../../../../testing/world.ts'
 import { days, hours, later } from '../../../kernel/clock.ts'
+
+type Side = CallInput<'/v1/admin/match/addMatchSlot'>['side1']
 
 const oneEvent = { match_name_id: '202511' }
 
@@ -26,7 +29,7 @@ async function groups(w: World) {
   await describe(s.matchId, 'A 组')
   const a: Played[] = [[s.matchId, a1, a2], await pair('A 组', a2, a3), await pair('A 组', a3, a1)]
   const b = [await pair('B 组', b1, b2), await pair('B 组', b2, b3), await pair('B 组', b3, b1)]
-  const slot = (side1: string, side2: string, round = '决赛', count = 3) =>
+  const slot = (side1: Side, side2: Side, round = '决赛', count = 3) =>
     w.ask(s.admin, 'addMatchSlot', { ...oneEvent, round, starts_at: inDays(count), side1, side2 })
   const win = ([match_id]: Played, clan_id: number, won = 1, lost = 0) => {
     const played = [...a, ...b].find(([id]) => id === match_id)!
@@ -49,8 +52,8 @@ const inOrder = (played: readonly Played[]) =>
 test('the first and second of groups go on by themselves, once, with the last of thirty results at once', async () => {
   await using w = await world()
   const { a, b, clans, slot, win, event } = await groups(w)
-  await slot('g1:A 组', 'g2:B 组')
-  await slot('g1:B 组', 'g2:A 组', '铜牌战')
+  await slot({ group: 'A 组', place: 1 }, { group: 'B 组', place: 2 })
+  await slot({ group: 'B 组', place: 1 }, { group: 'A 组', place: 2 }, '铜牌战')
   expect((await event()).slots).toMatchObject([
     {
       sides: [
@@ -83,7 +86,7 @@ test('the first and second of groups go on by themselves, once, with the last of
 test('equal clans don’t go on until one more match of the group decides; a corrected result leads the other one on', async () => {
   await using w = await world()
   const { admin, a, b, clans, slot, win, final, pair, event } = await groups(w)
-  await slot('g1:A 组', 'g1:B 组')
+  await slot({ group: 'A 组', place: 1 }, { group: 'B 组', place: 1 })
   w.ports.clock.advance(hours(25))
   for (const [match, winner] of inOrder(b)) await win(match, winner)
   // Each beats the next by one.
@@ -118,8 +121,8 @@ test('a group is over with its last open match removed, named otherwise or calle
   await using w = await world()
   const { admin, a, b, clans, describe, pair, slot, win, final, event } = await groups(w)
   const more = await pair('A 组', clans.a1, clans.a3)
-  const { slot_id } = await slot(`m${more[0]}`, `m${a[0]![0]}`, 'A 组', 2)
-  const { slot_id: waiting } = await slot('g1:A 组', 'g1:B 组')
+  const { slot_id } = await slot({ match_id: more[0] }, { match_id: a[0]![0] }, 'A 组', 2)
+  const { slot_id: waiting } = await slot({ group: 'A 组', place: 1 }, { group: 'B 组', place: 1 })
   w.ports.clock.advance(hours(25))
   for (const [match, winner] of [...inOrder(a), ...inOrder(b)]) await win(match, winner)
   await w.ask(admin, 'cancelMatch', { ...oneEvent, match_id: more[0] })
@@ -134,7 +137,7 @@ test('a group is over with its last open match removed, named otherwise or calle
     (match_id: number) => w.ask(admin, 'cancelMatch', { ...oneEvent, match_id }),
   ]) {
     const [open] = await pair('B 组', clans.b1, clans.b3)
-    const { slot_id: next } = await slot('g2:A 组', 'g2:B 组', '铜牌战', 4)
+    const { slot_id: next } = await slot({ group: 'A 组', place: 2 }, { group: 'B 组', place: 2 }, '铜牌战', 4)
     expect((await event()).slots!.map((one) => one.slot_id)).toEqual([next])
     await undo(open)
     expect((await event()).slots).toEqual([])
@@ -146,19 +149,20 @@ test('a side needs a group of the event with that place, in an earlier round tha
   const { admin, a, slot } = await groups(w)
   await w.ask(admin, 'describeMatch', { ...oneEvent, match_id: a[2]![0], round: '一场', video: '' })
   for (const [answer, field] of [
-    [await slot('g1:C 组', 'g1:B 组'), 'side1'],
-    [await slot('g1:B 组', 'g1:一场'), 'side2'],
-    [await slot('g1:B 组', 'g1:B 组'), 'side2'],
-    [await slot('g1:A 组', 'g1:B 组', 'B 组'), 'round'],
-    [await slot('g1:A 组', 'g1:B 组', '决赛', 0.5), 'starts_at'],
-    [await slot('g3:A 组', 'g1:B 组'), 'side1'],
-    [await slot('g1:', 'g1:B 组'), 'side1'],
-    [await slot('g1:A 组', `g1:${'组'.repeat(21)}`), 'side2'],
+    [await slot({ group: 'C 组', place: 1 }, { group: 'B 组', place: 1 }), 'side1'],
+    [await slot({ group: 'B 组', place: 1 }, { group: '一场', place: 1 }), 'side2'],
+    [await slot({ group: 'B 组', place: 1 }, { group: 'B 组', place: 1 }), 'side2'],
+    [await slot({ group: 'A 组', place: 1 }, { group: 'B 组', place: 1 }, 'B 组'), 'round'],
+    [await slot({ group: 'A 组', place: 1 }, { group: 'B 组', place: 1 }, '决赛', 0.5), 'starts_at'],
+    [await slot({ group: 'A 组', place: 3 as 1 }, { group: 'B 组', place: 1 }), 'side1'],
+    [await slot({ group: '', place: 1 }, { group: 'B 组', place: 1 }), 'side1'],
+    [await slot({ group: 'A 组', place: 1 }, { group: '组'.repeat(21), place: 1 }), 'side2'],
   ] as const)
     expect(Object.keys(answer.fields ?? {})).toEqual([field])
   const request_id = 'one-slot-of-two-groups'
   const starts_at = later(w.ctx.clock.now(), days(3)).toISOString()
-  const add = { ...oneEvent, round: '决赛', starts_at, side1: 'g1:A 组', side2: 'g2:A 组', request_id }
+  const sides = { side1: { group: 'A 组', place: 1 }, side2: { group: 'A 组', place: 2 } } as const
+  const add = { ...oneEvent, round: '决赛', starts_at, ...sides, request_id }
   expect(countOutcomes(await concurrently(20, () => w.ask(admin, 'addMatchSlot', add)))).toEqual({ ok: 20 })
   expect((await w.ask(admin, 'getMatchEvent', oneEvent)).slots).toHaveLength(1)
 })
@@ -167,7 +171,7 @@ test('a group’s matches keep their place before the slot that waits for the gr
   await using w = await world()
   const { admin, a, clans, describe, pair, slot } = await groups(w)
   const late = await pair('', clans.a1, clans.a3, 4)
-  await slot('g1:A 组', 'g1:B 组')
+  await slot({ group: 'A 组', place: 1 }, { group: 'B 组', place: 1 })
   const starts_at = later(w.ctx.clock.now(), days(3)).toISOString()
   for (const [answer, field] of [
     [await w.ask(admin, 'moveMatch', { ...oneEvent, match_id: a[0]![0], starts_at }), 'starts_at'],

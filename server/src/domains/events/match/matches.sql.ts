@@ -144,11 +144,6 @@ export async function countUndecided(tx: Tx, eventId: number): Promise<number> {
   return undecided
 }
 
-export async function selectVoters(tx: Tx, matchId: number): Promise<number[]> {
-  const votes = await tx.selectFrom('matchVotes').select('userId').where('matchId', '=', matchId).execute()
-  return votes.map(({ userId }) => userId)
-}
-
 export async function countVotes(db: Db, eventId: number): Promise<{ voters: number; votes: number }> {
   const { rows: found } = await sql<{ voters: number; votes: number }>`
     SELECT count(DISTINCT user_id) AS voters, count(*) AS votes

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type CallInput, type MatchSlot, topics } from '@judian/contract'
 import { clanAt, matchesOf, standingsOf } from '@judian/contract/standings'
 import type { AfterCommit, Tx } from '../../../kernel/db/db.ts'
@@ -23,11 +24,13 @@ import {
   type Source,
 } from './slots.sql.ts'
 
+type AddedSlot = CallInput<'/v1/admin/match/addMatchSlot'>
+
 /**
  * Adds a match to the bracket between winners of others or those placed in groups, which is made by itself once both are known. Throws
  * EventNotFound, and Malformed for sides of another event, the same ones, its own round, or a start that isn't after theirs and within the event.
  */
-export function addSlot(ctx: AppContext, me: Member, form: CallInput<'/v1/admin/match/addMatchSlot'>) {
+export function addSlot(ctx: AppContext, me: Member, form: AddedSlot) {
   const startsAt = new Date(form.starts_at)
   const submission = { me, call: 'addMatchSlot', requestId: form.request_id }
   return once(ctx.db, submission, async (tx, afterCommit) => {
@@ -35,8 +38,8 @@ export function addSlot(ctx: AppContext, me: Member, form: CallInput<'/v1/admin/
     const event = await lockedEvent(tx, form.match_name_id)
     if (startsAt <= event.opensAt! || startsAt >= event.closesAt!)
       throw new ApiError('Malformed', { fields: { starts_at: '要在活动开始之后、结束之前' } })
-    if (form.side1 === form.side2) throw new ApiError('Malformed', { fields: { side2: '要选两场不同的' } })
     const sides: [Source, Source] = [sourceOf(form.side1), sourceOf(form.side2)]
+    if (isDeepStrictEqual(...sides)) throw new ApiError('Malformed', { fields: { side2: '要选两场不同的' } })
     await assertGroups(tx, event.id, form.round, sides)
     const id = await insertSlot(tx, { eventId: event.id, round: form.round, startsAt, sides })
     if (id === undefined) throw new ApiError('Malformed', { fields: { starts_at: '要在两方的场次开战之后' } })
@@ -118,13 +121,11 @@ function presentSource({ matchId, slotId, group, place }: Source) {
   return matchId === null ? { slot_id: slotId! } : { match_id: matchId }
 }
 
-/** What `m12`, `s3` and `g1:A 组` name: a match, a slot, a place in a group. */
-function sourceOf(side: string): Source {
-  const none = { matchId: null, slotId: null, group: null, place: null }
-  if (side.startsWith('g')) return { ...none, group: side.slice(3), place: Number(side[1]) }
-  const id = Number(side.slice(1))
-  return side.startsWith('m') ? { ...none, matchId: id } : { ...none, slotId: id }
-}
+const sourceOf = (side: AddedSlot['side1']): Source => ({
+  matchId: 'match_id' in side ? side.match_id : null,
+  slotId: 'slot_id' in side ? side.slot_id : null,
+  ...('group' in side ? side : { group: null, place: null }),
+})
 
 async function lockedEvent(tx: Tx, name: string): Promise<EventRow> {
   await lockEventNamed(tx, name)

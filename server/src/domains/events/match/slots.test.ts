@@ -1,8 +1,11 @@
+import type { CallInput } from '@judian/contract'
 import { expect, test } from 'vitest'
 import { concurrently, countOutcomes } from '../../../../testing/concurrency.ts'
 import { siege } from '../../../../testing/match.ts'
 import { type World, world } from '../../../../testing/world.ts'
 import { days, hours, later } from '../../../kernel/clock.ts'
+
+type Side = CallInput<'/v1/admin/match/addMatchSlot'>['side1']
 
 const oneEvent = { match_name_id: '202511' }
 
@@ -13,7 +16,7 @@ async function bracket(w: World) {
   const inDays = (count: number) => later(w.ctx.clock.now(), days(count)).toISOString()
   const pairing = { ...oneEvent, clan1_id: clan3, clan2_id: clan4, starts_at: inDays(1) }
   const { match_id: other } = await w.ask(s.admin, 'saveMatch', pairing)
-  const slot = (side1: string, side2: string, count: number, round = '决赛') =>
+  const slot = (side1: Side, side2: Side, count: number, round = '决赛') =>
     w.ask(s.admin, 'addMatchSlot', { ...oneEvent, round, starts_at: inDays(count), side1, side2 })
   const decide = (match_id: number, clan_id: number) =>
     w.ask(s.admin, 'setMatchResult', { ...oneEvent, match_id, clan_id })
@@ -25,8 +28,8 @@ test('winners advance automatically, to the final and beyond, once under concurr
   await using w = await world()
   const { admin, matchId, clan1, clan3, other, slot, decide, event } = await bracket(w)
   const member = await w.given.member()
-  const { slot_id: final } = await slot(`m${matchId}`, `m${other}`, 2)
-  await slot(`s${final}`, `m${matchId}`, 3, '挑战赛')
+  const { slot_id: final } = await slot({ match_id: matchId }, { match_id: other }, 2)
+  await slot({ slot_id: final! }, { match_id: matchId }, 3, '挑战赛')
   const { slots } = await w.ask(member, 'getMatchInfo', oneEvent)
   expect(slots).toMatchObject([
     { round: '决赛', sides: [{ match_id: matchId }, { match_id: other }] },
@@ -59,7 +62,7 @@ test('winners advance automatically, to the final and beyond, once under concurr
 test('a corrected result advances the other clan until the first vote; loaded versions become outdated', async () => {
   await using w = await world()
   const { admin, matchId, clan1, clan2, clan3, clan4, other, slot, decide, event } = await bracket(w)
-  await slot(`m${matchId}`, `m${other}`, 2)
+  await slot({ match_id: matchId }, { match_id: other }, 2)
   w.ports.clock.advance(hours(25))
   await decide(matchId, clan1)
   await decide(other, clan3)
@@ -85,11 +88,11 @@ test('a corrected result advances the other clan until the first vote; loaded ve
 test('a slot needs two matches of its event, a start after theirs, and can be removed until it is created', async () => {
   await using w = await world()
   const { admin, matchId, clan1, clan3, other, slot, decide, event } = await bracket(w)
-  const [one, two] = [`m${matchId}`, `m${other}`]
+  const [one, two] = [{ match_id: matchId }, { match_id: other }]
   for (const [answer, field] of [
     [await slot(one, one, 2), 'side2'],
-    [await slot(one, 'm999', 2), 'starts_at'],
-    [await slot(one, 's999', 2), 'starts_at'],
+    [await slot(one, { match_id: 999 }, 2), 'starts_at'],
+    [await slot(one, { slot_id: 999 }, 2), 'starts_at'],
     [await slot(one, two, 0.5), 'starts_at'],
     [await slot(one, two, 99), 'starts_at'],
   ] as const)
@@ -126,7 +129,7 @@ test('a slot needs two matches of its event, a start after theirs, and can be re
 test('a final that operators paired anew stays so, whatever else is decided', async () => {
   await using w = await world()
   const { admin, matchId, clan1, clan2, clan3, clan4, other, slot, decide, event } = await bracket(w)
-  await slot(`m${matchId}`, `m${other}`, 3)
+  await slot({ match_id: matchId }, { match_id: other }, 3)
   const third = {
     ...oneEvent,
     clan1_id: clan2,
@@ -155,7 +158,7 @@ test('a final that operators paired anew stays so, whatever else is decided', as
 test('a match keeps its place before the slots that wait for it, also when it is put later', async () => {
   await using w = await world()
   const { admin, matchId, clan1, clan2, other, slot } = await bracket(w)
-  const { slot_id } = await slot(`m${matchId}`, `m${other}`, 2)
+  const { slot_id } = await slot({ match_id: matchId }, { match_id: other }, 2)
   const starts_at = later(w.ctx.clock.now(), days(2)).toISOString()
   const moved = { ...oneEvent, match_id: matchId, version: 1, starts_at }
   for (const answer of [

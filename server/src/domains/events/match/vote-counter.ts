@@ -7,18 +7,22 @@ export interface VoteCounts {
   clan2Votes: number
 }
 
-/** Publishes the counts of each match. */
+type Counted = VoteCounts & { eventName: string }
+
+/** Publishes the counts of each match; of those that wait, the highest, as votes are never withdrawn. */
 export function createVoteCounter({ publish }: Pick<AppContext, 'publish'>) {
-  const send = publishLatest((matchId: number, { eventName, ...votes }: VoteCounts & { eventName: string }) =>
+  const send = publishLatest((matchId: number, { eventName, clan1Votes, clan2Votes }: Counted) =>
     publish(topics.event(eventName), {
       kind: 'match-votes',
       match_id: matchId,
-      clan1_votes: votes.clan1Votes,
-      clan2_votes: votes.clan2Votes,
+      clan1_votes: clan1Votes,
+      clan2_votes: clan2Votes,
     }),
   )
+  const sumOf = ({ clan1Votes, clan2Votes }: VoteCounts) => clan1Votes + clan2Votes
+  const newest = (one: Counted, other: Counted) => (sumOf(one) > sumOf(other) ? one : other)
   return (eventName: string, matchId: number, { clan1Votes, clan2Votes }: VoteCounts) =>
-    send(matchId, { eventName, clan1Votes, clan2Votes })
+    send(matchId, { eventName, clan1Votes, clan2Votes }, newest)
 }
 
 export type PublishVotes = ReturnType<typeof createVoteCounter>

@@ -15,7 +15,7 @@ type Match = Pick<Form, 'match_name_id' | 'match_id'>
 
 /**
  * Votes for one clan of a match, once and finally; one vote grants one chance. Concurrent votes for one match are
- * batched into one transaction, as its row's lock would serialise them anyway. Throws MatchNotFound, VoterTooNew,
+ * batched into one transaction, as its row's lock would serialise them anyway. Throws EventNotFound, MatchNotFound, VoterTooNew,
  * EventNotBegun, VoteClosed, VoteRepeated.
  */
 export async function voteClan(ctx: AppContext, publishVotes: PublishVotes, me: Member, form: Form) {
@@ -46,6 +46,7 @@ async function voteTogether(ctx: AppContext, publishVotes: PublishVotes, match: 
     )
     const refusal = ({ userId, clanId }: sql.Vote) => {
       if (tooNew.has(userId)) return new ApiError('VoterTooNew')
+      if (locked?.isDraft) return new ApiError('EventNotFound')
       if (!locked || ![locked.clan1Id, locked.clan2Id].includes(clanId)) return new ApiError('MatchNotFound')
       if (locked.isEarly) return new ApiError('EventNotBegun')
       return locked.takesVotes ? undefined : new ApiError('VoteClosed')

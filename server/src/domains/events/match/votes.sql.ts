@@ -12,6 +12,7 @@ interface LockedMatch {
   eventId: number
   clan1Id: number
   clan2Id: number
+  isDraft: boolean
   /** The event is announced, and its opening hasn't come. */
   isEarly: boolean
   /** The event is on, and the match hasn't started. */
@@ -22,7 +23,7 @@ interface LockedMatch {
 export async function lockMatch(tx: Tx, eventName: string, matchId: number, now: Date) {
   const { rows } = await sql<LockedMatch>`
     -- prepared: lock match
-    SELECT m.event_id, m.clan1_id, m.clan2_id, e.state = 'open' AND e.opens_at > ${now} AS is_early,
+    SELECT m.event_id, m.clan1_id, m.clan2_id, e.state = 'draft' AS is_draft, e.state = 'open' AND e.opens_at > ${now} AS is_early,
       m.starts_at > ${now} AND m.winner_id IS NULL AND m.ended_as IS NULL
         AND e.state = 'open' AND e.opens_at <= ${now} AND e.closes_at > ${now} AS takes_votes
     FROM matches m JOIN events e ON e.id = m.event_id

@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest'
+import { topics } from '@judian/contract'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { ledgerDifferences, siege, vote } from '../../../../testing/match.ts'
 import { countOutcomes } from '../../../../testing/concurrency.ts'
 import { world } from '../../../../testing/world.ts'
 import { lockWaiters } from '../../../../testing/moments.ts'
 import { days, hours, later } from '../../../kernel/clock.ts'
 import { inTransaction } from '../../../kernel/db/db.ts'
+import { createVoteCounter } from './vote-counter.ts'
 
 const oneEvent = { match_name_id: '202511' }
 
@@ -140,4 +142,15 @@ test('a result gives voters for the winner one more chance; of fifty concurrent 
   const chancesOf = async (person: typeof first) => (await w.ask(person!, 'getMatchInfo', oneEvent)).lottery!.chances
   expect([await chancesOf(first), await chancesOf(second)]).toEqual([2, 2])
   expect(await ledgerDifferences(w)).toEqual([])
+})
+
+test('of the counts of a match that wait to be published the highest is, as commits may end in another order', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const published: unknown[] = []
+  const publishVotes = createVoteCounter({ publish: (topic, event) => void published.push([topic, event]) })
+  for (const clan1Votes of [1, 3, 2]) publishVotes('202511', 7, { clan1Votes, clan2Votes: 0 })
+  vi.advanceTimersByTime(500)
+  const event = (votes: number) => ({ kind: 'match-votes', match_id: 7, clan1_votes: votes, clan2_votes: 0 })
+  expect(published).toEqual([1, 3].map((votes) => [topics.event('202511'), event(votes)]))
 })

@@ -170,7 +170,7 @@ test('missing, duplicate or foreign answers are refused with the question’s nu
   const refused = (changed: typeof answers) => w.ask(me, 'calculateResult', { community_id: 1, answers: changed })
   const because = (text: string) => ({ status: 400, fields: { answers: text } })
   expect(await refused(answers.filter((_answer, index) => index !== 2))).toMatchObject(because('第 3 题还没有回答'))
-  expect(await refused([...answers, answers[0]!])).toMatchObject(because('有题目回答了两次'))
+  expect(await refused([...answers, answers[0]!])).toMatchObject(because('第 1 题回答了两次'))
   expect(await refused([...answers.slice(1), { question_id: 9_999, option_id: 1 }])).toMatchObject(
     because('题目已更新，请重新作答'),
   )
@@ -178,6 +178,12 @@ test('missing, duplicate or foreign answers are refused with the question’s nu
     index === 4 ? { ...answer, option_id: answers[5]!.option_id } : answer,
   )
   expect(await refused(swapped)).toMatchObject(because('第 5 题的选项已更新，请重新选择'))
+  for (const option_id of [-1, '三', null]) {
+    const wrong = JSON.stringify(answers.map((answer, index) => (index === 6 ? { ...answer, option_id } : answer)))
+    expect(await w.askRaw(me, 'calculateResult', { community_id: '1', answers: wrong })).toMatchObject(
+      because('第 7 题的选项已更新，请重新选择'),
+    )
+  }
   expect(await w.askRaw(me, 'calculateResult', { community_id: '1', answers: '{"a":1}' })).toMatchObject({
     status: 400,
     fields: { answers: '请先回答问题' },

@@ -13,7 +13,8 @@ const axes = quizLetters.map((_, axis) => axis)
 export function weightsOf({ questions }: StoredQuiz, answers: readonly Answer[]): number[][] {
   const chosen = new Map(answers.map((answer) => [answer.question_id, answer.option_id]))
   const malformed = (message: string) => new ApiError('Malformed', { fields: { answers: message } })
-  if (chosen.size !== answers.length) throw malformed('有题目回答了两次')
+  const twice = questions.findIndex(({ id }) => answers.filter((answer) => answer.question_id === id).length > 1)
+  if (twice >= 0) throw malformed(`第 ${twice + 1} 题回答了两次`)
   if (answers.some(({ question_id }) => !questions.some(({ id }) => id === question_id)))
     throw malformed('题目已更新，请重新作答')
   return questions.map(({ id, options }, index) => {

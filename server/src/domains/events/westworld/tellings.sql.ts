@@ -93,3 +93,16 @@ export async function endTelling(tx: Tx, userId: number, openedWith: number, end
   `.execute(tx)
   return rows[0]
 }
+
+/** Whether the last telling that was opened with this dialog has ended. */
+export async function isEnded(tx: Tx, userId: number, openedWith: number): Promise<boolean> {
+  const last = await tx
+    .selectFrom('westworldTellings')
+    .select('endedAt')
+    .where('userId', '=', userId)
+    .where('openedWith', '=', openedWith)
+    .orderBy('id', 'desc')
+    .limit(sql.lit(1))
+    .executeTakeFirst()
+  return last !== undefined && last.endedAt !== null
+}

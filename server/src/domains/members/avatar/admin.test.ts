@@ -5,7 +5,7 @@ import { uploadTo } from '../../../../testing/upload.ts'
 import { type Person, type World, world } from '../../../../testing/world.ts'
 import { pngDeclaring } from '../../../ports/images/given-pictures.ts'
 import { seedCatalogue } from './catalogue.ts'
-import { auditedActsOn } from '../../../../testing/admin.ts'
+import { auditedActsOn } from '../../../../testing/moderation.ts'
 
 type Form = CallInput<'/v1/admin/items/saveItem'>
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../kernel/db/db.ts'
 import type { Absence } from '../../accounts/index.ts'
-import { actors, isShown, type NoticeKind, onComment, onWall, wallLine } from './reading.sql.ts'
+import { actorCount, actors, isShown, type NoticeKind, onComment, onWall, wallLine } from './reading.sql.ts'
 
 export interface UnseenRow {
   kind: NoticeKind
@@ -21,7 +21,7 @@ export interface UnseenRow {
 /** The member's unseen groups from an absence, latest first; considers the 50 latest of each kind. */
 export async function selectUnseen(db: Db, userId: number, { from, until }: Absence): Promise<UnseenRow[]> {
   const { rows } = await sql<UnseenRow>`
-    SELECT n.kind, n.count, to_json(ARRAY(
+    SELECT n.kind, ${actorCount} AS count, to_json(ARRAY(
         SELECT a.actor_id ${actors} ORDER BY a.created_at DESC, a.actor_id DESC LIMIT 3
       )) AS actor_ids, m.id AS moment_id, c.name AS community, line.name AS event,
       coalesce(line.title, m.title) AS title, r.id AS comment_id

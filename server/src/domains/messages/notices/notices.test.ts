@@ -122,6 +122,20 @@ test('non-public contents and blocked members aren’t shown or counted', async 
   expect(await notices(w, author)).toEqual([])
 })
 
+test('a notice counts the people whom its list shows', async ({ w }) => {
+  const [author, one, two, three] = (await w.given.members(4)) as [Person, Person, Person, Person]
+  const post = await w.given.moment(author)
+  for (const fan of [one, two, three]) {
+    await thumb(w, fan, post)
+    await follow(w, fan, author)
+  }
+  await w.ask(author, 'toggleBlock', { user_id: one.id, blocked: 1 })
+  const [praise] = await notices(w, author)
+  const { members } = await w.ask(author, 'getNoticeActors', { notice_id: praise!.id, pageNum: 1 })
+  expect([praise!.count, members!.length]).toEqual([2, 2])
+  expect(await notices(w, author, 'follower')).toMatchObject([{ count: 2, actors: [{}, {}] }])
+})
+
 test('each kind can come from all members, from followed ones, or from none', async ({ w }) => {
   const [author, friend, stranger] = (await w.given.members(3)) as [Person, Person, Person]
   const all = { reply: 'all', mention: 'all', praise: 'all', follower: 'all' } as const

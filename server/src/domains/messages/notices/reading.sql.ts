@@ -22,14 +22,20 @@ export const actors = sql`
     SELECT FROM blocks WHERE blocks.user_id = n.user_id AND blocks.blocked_id = a.actor_id
   )`
 
-/** A notice `n` is shown while its subject is public and at least one of its actors isn't blocked. */
+/** How many they are: `count` includes blocked ones. */
+export const actorCount = sql`(SELECT count(*)::int ${actors})`
+
+/**
+ * A notice `n` is shown while its subject is public and at least one of its actors isn't blocked. PostgreSQL may hash the
+ * rows of an EXISTS, here all public posts and comments; a subquery that returns a value it runs for each notice.
+ */
 export const isShown = sql`n.count > 0 AND EXISTS (SELECT ${actors}) AND CASE
   WHEN n.act = 'follow' THEN true
-  WHEN ${onComment} THEN EXISTS (
-    SELECT FROM published_comments r JOIN published_moments m ON m.id = r.moment_id WHERE r.id = n.subject_id
+  WHEN ${onComment} THEN (
+    SELECT true FROM published_comments r JOIN published_moments m ON m.id = r.moment_id WHERE r.id = n.subject_id
   )
   WHEN ${onWall} THEN EXISTS (${wallLine})
-  ELSE EXISTS (SELECT FROM published_moments m WHERE m.id = n.subject_id)
+  ELSE (SELECT true FROM published_moments m WHERE m.id = n.subject_id)
 END`
 
 export interface UnreadNotices {
@@ -88,7 +94,7 @@ export async function selectNotices(
 ): Promise<NoticeRow[]> {
   const { rows } = await sql<NoticeRow>`
     ${seenAt ? sql`WITH marked AS (${marking(userId, kind, seenAt)})` : sql``}
-    SELECT n.id, n.act, n.count, n.updated_at, n.seen_at IS NOT NULL AS seen,
+    SELECT n.id, n.act, ${actorCount} AS count, n.updated_at, n.seen_at IS NOT NULL AS seen,
       to_json(ARRAY(SELECT a.actor_id ${actors} ORDER BY a.created_at DESC, a.actor_id DESC LIMIT 3)) AS actor_ids,
       m.id AS moment_id, c.name AS community, line.name AS event,
       coalesce(line.title, m.title) AS title, coalesce(line.body, r.body, m.body) AS body, r.id AS comment_id, ${latestFirst.cursor}

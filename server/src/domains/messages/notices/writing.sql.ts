@@ -76,21 +76,22 @@ export async function insertAct(
 /** Removes the act from its group; the group stays and no notification is sent. */
 export const undoAct = (tx: Tx, { receiverId, ...act }: Act) => undoActs(tx, act, [receiverId])
 
-/** The same for several receivers of one act. */
+/** The same for several receivers of one act; without `undone` it puts the act back, if it was removed. */
 export async function undoActs(
   tx: Tx,
   { act, subjectId, actorId }: Omit<Act, 'receiverId'>,
   receiverIds: readonly number[],
+  undone = true,
 ) {
   await sql`
     -- prepared: undo notice
     WITH undone AS (
-      UPDATE notice_actors a SET undone = true FROM notices n
+      UPDATE notice_actors a SET undone = ${undone} FROM notices n
       WHERE n.act = ${act} AND n.subject_id = ${subjectId} AND n.user_id = ANY(${receiverIds}::bigint[])
-        AND a.notice_id = n.id AND a.actor_id = ${actorId} AND NOT undone
+        AND a.notice_id = n.id AND a.actor_id = ${actorId} AND undone <> ${undone}
       RETURNING a.notice_id
     )
-    UPDATE notices SET count = count - 1 FROM undone WHERE id = notice_id
+    UPDATE notices SET count = count + ${undone ? -1 : 1}::int FROM undone WHERE id = notice_id
   `.execute(tx)
 }
 

@@ -17,9 +17,6 @@ const walls = [matchWall, tileWall]
 type Kind = ContentName['kind']
 type Wall = (typeof walls)[number]
 
-/** The act was undone while it was being carried out: this transaction's part of it must not stay. */
-class Undone extends Error {}
-
 /** Result of a run: the number of changed contents, and the names of those that failed, each with its error. */
 interface Outcome {
   changed: number
@@ -41,6 +38,9 @@ export async function hideMembers(ctx: AppContext): Promise<string> {
  * function returns the number of changed rows.
  */
 interface Changes {
+  hidingId: number
+  /** Whether the act is being undone. */
+  isUndone: boolean
   kinds: readonly Kind[]
   select(kind: Kind, after: number): Promise<number[]>
   content(tx: Tx, afterCommit: AfterCommit, name: ContentName): Promise<number>
@@ -49,30 +49,29 @@ interface Changes {
 }
 
 async function hide(ctx: AppContext, hiding: Hiding, outcome: Outcome) {
-  const counted = async (tx: Tx, kind: Kind | 'line', count: number) => {
-    if (count > 0 && !(await sql.addHidden(tx, hiding.id, kind, count))) throw new Undone()
+  async function counted(tx: Tx, kind: Kind | 'line', count: number) {
+    if (count > 0) await sql.addHidden(tx, hiding.id, kind, count)
     return count
   }
-  try {
-    const isWhole = await changeAll(ctx, outcome, {
-      // Comments first: comments below the member's own posts change notices and counters of posts that still show.
-      kinds: ['comment', 'moment'],
-      select: (kind, after) => selectToHide(ctx.db, kind, hiding, after),
-      content: async (tx, afterCommit, name) =>
-        counted(tx, name.kind, Number(await hideContent(ctx, tx, afterCommit, name, hiding))),
-      lines: async (tx, afterCommit, wall) => counted(tx, 'line', await hideLines(ctx, tx, afterCommit, wall, hiding)),
-      signature: async (tx) => counted(tx, 'line', Number(await hideSignature(tx, hiding))),
-    })
-    if (isWhole) await sql.updateFinished(ctx.db, hiding.id, ctx.clock.now())
-  } catch (error) {
-    // The next run restores the contents that were hidden.
-    if (!(error instanceof Undone)) throw error
-  }
+  const isWhole = await changeAll(ctx, outcome, {
+    hidingId: hiding.id,
+    isUndone: false,
+    // Comments first: comments below the member's own posts change notices and counters of posts that still show.
+    kinds: ['comment', 'moment'],
+    select: (kind, after) => selectToHide(ctx.db, kind, hiding, after),
+    content: async (tx, afterCommit, name) =>
+      counted(tx, name.kind, Number(await hideContent(ctx, tx, afterCommit, name, hiding))),
+    lines: async (tx, afterCommit, wall) => counted(tx, 'line', await hideLines(ctx, tx, afterCommit, wall, hiding)),
+    signature: async (tx) => counted(tx, 'line', Number(await hideSignature(tx, hiding))),
+  })
+  if (isWhole) await sql.updateFinished(ctx.db, hiding.id, ctx.clock.now())
 }
 
 async function restore(ctx: AppContext, hiding: Hiding, outcome: Outcome) {
   const { id } = hiding
   const isWhole = await changeAll(ctx, outcome, {
+    hidingId: id,
+    isUndone: true,
     // Posts first: a comment's effects wait for its post.
     kinds: ['moment', 'comment'],
     select: (kind, after) => selectHidden(ctx.db, kind, id, after),
@@ -83,29 +82,49 @@ async function restore(ctx: AppContext, hiding: Hiding, outcome: Outcome) {
   if (isWhole) await sql.updateRestored(ctx.db, id, ctx.clock.now())
 }
 
-/** Changes everything of an act; false when a content failed. */
+/** Changes everything of an act; false when a content failed, or the act was undone meanwhile: the next run restores. */
 async function changeAll(ctx: AppContext, outcome: Outcome, changes: Changes): Promise<boolean> {
   const failedBefore = outcome.failed.length
-  for (const kind of changes.kinds) await eachContent(ctx, kind, outcome, changes)
-  for (const wall of walls)
-    await untilNone(outcome, () => inTransaction(ctx.db, (tx, afterCommit) => changes.lines(tx, afterCommit, wall)))
-  await untilNone(outcome, () => inTransaction(ctx.db, changes.signature))
-  return outcome.failed.length === failedBefore
+  for (const kind of changes.kinds) if (!(await eachContent(ctx, kind, outcome, changes))) return false
+  for (const wall of walls) {
+    const lines: Change = (tx, afterCommit) => changes.lines(tx, afterCommit, wall)
+    if (!(await untilNone(ctx, outcome, changes, lines))) return false
+  }
+  return (await untilNone(ctx, outcome, changes, changes.signature)) && outcome.failed.length === failedBefore
 }
 
-/** Changes contents one by one; one that fails is left out and named, and the next run tries it again. */
-async function eachContent(ctx: AppContext, kind: Kind, outcome: Outcome, { select, content }: Changes) {
-  for (let ids = await select(kind, 0); ids.length > 0; ids = await select(kind, ids.at(-1)!))
+type Change = (tx: Tx, afterCommit: AfterCommit) => Promise<number>
+
+/** One change in its own transaction, which locks the act; undefined once the act was undone. */
+const changeOnce = ({ db }: AppContext, { hidingId, isUndone }: Changes, change: Change) =>
+  inTransaction(db, async (tx, afterCommit) =>
+    (await sql.lockAct(tx, hidingId, isUndone)) ? change(tx, afterCommit) : undefined,
+  )
+
+/**
+ * Changes contents one by one; one that fails is left out and named, and the next run tries it again. False once the act
+ * was undone.
+ */
+async function eachContent(ctx: AppContext, kind: Kind, outcome: Outcome, changes: Changes): Promise<boolean> {
+  for (let ids = await changes.select(kind, 0); ids.length > 0; ids = await changes.select(kind, ids.at(-1)!))
     for (const id of ids)
       try {
-        outcome.changed += await inTransaction(ctx.db, (tx, afterCommit) => content(tx, afterCommit, { kind, id }))
+        const content: Change = (tx, afterCommit) => changes.content(tx, afterCommit, { kind, id })
+        const changed = await changeOnce(ctx, changes, content)
+        if (changed === undefined) return false
+        outcome.changed += changed
       } catch (error) {
-        if (error instanceof Undone) throw error
         const { message } = loggableError(error as Error) as { message: string }
         outcome.failed.push(`${kind === 'moment' ? '帖子' : '评论'} ${id}：${message}`)
       }
+  return true
 }
 
-async function untilNone(outcome: Outcome, change: () => Promise<number>) {
-  for (let changed = -1; changed !== 0; outcome.changed += changed) changed = await change()
+/** Changes rows in batches. False once the act was undone. */
+async function untilNone(ctx: AppContext, outcome: Outcome, changes: Changes, change: Change): Promise<boolean> {
+  for (;;) {
+    const changed = await changeOnce(ctx, changes, change)
+    if (!changed) return changed === 0
+    outcome.changed += changed
+  }
 }

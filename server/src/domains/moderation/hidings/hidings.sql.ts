@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
+import { findsRow } from '../../../kernel/db/rows.ts'
 import { pageLimit, pageOffset } from '../../../kernel/db/page.ts'
 import type { Hiding } from '../../posts/contents/index.ts'
 
@@ -81,9 +82,20 @@ export async function selectDue(db: Db): Promise<DueHiding[]> {
 
 const counters = { moment: sql.ref('moments'), comment: sql.ref('comments'), line: sql.ref('lines') }
 
-/** Adds to the act's counter; false once it is undone, and then the transaction must be rolled back. */
+/** Locks an act, so that it isn't undone meanwhile; false unless it is still undone, or not, as `isUndone` says. */
+export const lockAct = (tx: Tx, id: number, isUndone: boolean): Promise<boolean> =>
+  findsRow(
+    tx
+      .selectFrom('memberHidings')
+      .select('id')
+      .where('id', '=', id)
+      .where('undoneAt', isUndone ? 'is not' : 'is', null)
+      .forNoKeyUpdate(),
+  )
+
+/** Adds to the counter of an act, which is locked. */
 export const addHidden = (tx: Tx, id: number, kind: keyof typeof counters, count: number) =>
-  update(tx, id, sql`${counters[kind]} = ${counters[kind]} + ${count}`, sql`undone_at IS NULL`)
+  update(tx, id, sql`${counters[kind]} = ${counters[kind]} + ${count}`, sql`true`)
 
 export const updateFinished = (db: Db, id: number, at: Date) =>
   update(db, id, sql`finished_at = ${at}`, sql`finished_at IS NULL AND undone_at IS NULL`)

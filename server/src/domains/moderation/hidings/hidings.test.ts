@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
-import { auditedActsOn } from '../../../../testing/admin.ts'
+import {
+  auditedActsOn,
+  commentOn,
+  moderationRoles,
+  ownCounts,
+  ownXp,
+  publishContent,
+} from '../../../../testing/moderation.ts'
 import { concurrently, countOutcomes } from '../../../../testing/concurrency.ts'
 import { siege, eventName as matchName } from '../../../../testing/match.ts'
-import { commentOn, moderationRoles, ownCounts, ownXp, publishContent } from '../../../../testing/moderation.ts'
 import { lockWaiters, publishMoment } from '../../../../testing/moments.ts'
 import { titlesFound } from '../../../../testing/search.ts'
 import { openTileEvent } from '../../../../testing/tile.ts'
@@ -233,15 +239,16 @@ test('an act undone while it is carried out leaves nothing hidden', async () => 
   const first = await w.given.comment(author, others.id)
   for (let n = 0; n < 4; n++) await w.given.comment(author, others.id)
   const { hiding_id } = await hide(w, admin, author)
-  // The job waits at the first comment while the act is undone and everything brought back.
-  const hiding = await inTransaction(w.db, async (tx) => {
+  // The act is undone while the job waits at the first comment, and then everything is brought back.
+  const { hiding, undoing } = await inTransaction(w.db, async (tx) => {
     await tx.selectFrom('comments').select('id').where('id', '=', first).forUpdate().execute()
-    const waiting = hideMembers(w.ctx)
+    const waiting = { hiding: hideMembers(w.ctx) }
     await lockWaiters(w, 1)
-    await undoAll(w, admin, hiding_id!)
-    return { waiting }
+    const both = { ...waiting, undoing: undoAll(w, admin, hiding_id!) }
+    await lockWaiters(w, 2)
+    return both
   })
-  await hiding.waiting
+  await Promise.all([hiding, undoing])
   expect((await post(w, member, others.id))!.comment_count).toBe(5)
-  expect(await hidings(w, admin)).toMatchObject([{ state: 'restored', comment_count: 0 }])
+  expect(await hidings(w, admin)).toMatchObject([{ state: 'restored', comment_count: 1 }])
 })

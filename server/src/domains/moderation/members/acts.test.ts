@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { world } from '../../../../testing/world.ts'
-import { auditedActsOn } from '../../../../testing/admin.ts'
+import { auditedActsOn } from '../../../../testing/moderation.ts'
 
 test('coins are granted and taken with a reason, never below zero', async () => {
   await using w = await world()

@@ -4,9 +4,15 @@ import type { AppContext } from '../../../kernel/context.ts'
 import { pageOf } from '../../../kernel/db/page.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import { flagOf } from '../../../kernel/http/wire.ts'
-import { authorCards, hasSecondFactor, isMobileNumber, selectNameChanges, usernameKey } from '../../accounts/index.ts'
+import {
+  authorCards,
+  hasSecondFactor,
+  isForEver,
+  isMobileNumber,
+  selectNameChanges,
+  usernameKey,
+} from '../../accounts/index.ts'
 import { actsOn } from '../../accounts/audit/index.ts'
-import { isForEver } from './standing.ts'
 import * as sql from './members.sql.ts'
 
 interface UserPage {

@@ -1,6 +1,6 @@
 import { topics } from '@judian/contract'
 import { expect, test } from 'vitest'
-import { auditedActsOn } from '../../../../testing/admin.ts'
+import { auditedActsOn } from '../../../../testing/moderation.ts'
 import { concurrently, countOutcomes } from '../../../../testing/concurrency.ts'
 import { withPasskey } from '../../../../testing/passkeys.ts'
 import { stockClient } from '../../../../testing/realtime.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Person, type World, world } from '../../../../testing/world.ts'
 import { days, later } from '../../../kernel/clock.ts'
 import { hashPassword } from '../../accounts/index.ts'
-import { auditedActsOn } from '../../../../testing/admin.ts'
+import { auditedActsOn } from '../../../../testing/moderation.ts'
 import { endBans } from './standing.ts'
 
 const isSignedIn = async (w: World, person: Person) => (await w.ask(person, 'autosignin', {})).result === 200

@@ -3,13 +3,9 @@ import type { AppContext } from '../../../kernel/context.ts'
 import type { Member } from '../../../kernel/member.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import { rightsOf } from '../../../kernel/response-cache.ts'
-import { deleteSessionsOf, requireAdmin } from '../../accounts/index.ts'
+import { deleteSessionsOf, forEver, requireAdmin } from '../../accounts/index.ts'
 import { audit, auditAll } from '../../accounts/audit/index.ts'
 import * as sql from './members.sql.ts'
-
-const forEver = new Date('9999-12-31T00:00:00Z')
-
-export const isForEver = (end: Date) => end.getTime() === forEver.getTime()
 
 interface Ban {
   user_id: number

@@ -1,6 +1,6 @@
 import type { CallInput, Clan, ContentName, Reported } from '@judian/contract'
 import type { ResetPart } from '@judian/contract/limits'
-import { type Db, inTransaction, type Tx } from '../../../kernel/db/db.ts'
+import { type AfterCommit, type Db, inTransaction, type Tx } from '../../../kernel/db/db.ts'
 import type { AppContext } from '../../../kernel/context.ts'
 import type { Member } from '../../../kernel/member.ts'
 import { pageOf } from '../../../kernel/db/page.ts'
@@ -10,6 +10,7 @@ import { audit } from '../../accounts/audit/index.ts'
 import { presentClansById, selectClan, selectClanForUpdate } from '../../clans/index.ts'
 import {
   assertReason,
+  decide,
   logOwnMatter,
   type ModerationReason,
   moderationReason,
@@ -21,36 +22,35 @@ import { presentContents, removeByRule, selectContents } from '../../posts/conte
 import { presentVersions, selectVersionsSeen } from '../../posts/edits/index.ts'
 import { selectSignatures } from '../../posts/profiles/index.ts'
 import * as sql from './admin.sql.ts'
+import type { ClanBoards } from './clan-boards.ts'
 import { partsOf, resetSubject, type Resettable } from './resetting.service.ts'
 
-type Subject = ContentName | Resettable
+type Subject = ContentName | Resettable | { kind: 'clanBoard'; id: number }
 
 const isContent = (subject: Subject): subject is ContentName => subject.kind === 'moment' || subject.kind === 'comment'
+const isResettable = (subject: Subject): subject is Resettable => subject.kind === 'profile' || subject.kind === 'clan'
 
 /** A page of subjects with open reports in this member's communities, without their own; reports on members are for admins. */
 export async function listReports(
   { db, clock }: AppContext,
+  clanBoards: ClanBoards,
   me: Member,
   kind: Subject['kind'] | undefined,
   page: number,
 ) {
   const { shown, hasMore } = pageOf(await sql.selectReported(db, { kind, me, now: clock.now() }, page))
   const names = shown.map((row) => ({ kind: row.kind, id: row.subjectId })).filter(isContent)
-  const [reports, contents, clans, cards, signatures] = await Promise.all([
+  const idsOf = (of: Subject['kind']) => shown.filter((row) => row.kind === of).map((row) => row.subjectId)
+  const [reports, contents, clans, boards, cards, signatures] = await Promise.all([
     sql.selectReports(db, shown),
     selectContents(db, names).then((rows) => presentContents(db, rows)),
-    presentClansById(
-      db,
-      shown.filter((row) => row.kind === 'clan').map((row) => row.subjectId),
-    ),
+    presentClansById(db, idsOf('clan')),
+    clanBoards.present(db, idsOf('clanBoard')),
     authorCards(
       db,
       shown.map((row) => row.authorId),
     ),
-    selectSignatures(
-      db,
-      shown.filter((row) => row.kind === 'profile').map((row) => row.subjectId),
-    ),
+    selectSignatures(db, idsOf('profile')),
   ])
   const earlier = await earlierVersions(db, reports)
   const reported = shown.map((row): Reported => {
@@ -58,6 +58,7 @@ export async function listReports(
     const member = cards.get(row.authorId)
     const signature = row.kind === 'profile' ? signatures.get(row.subjectId) : undefined
     const clan = row.kind === 'clan' ? clans.find(({ id }) => id === row.subjectId) : undefined
+    const board = row.kind === 'clanBoard' ? boards.find(({ id }) => id === row.subjectId) : undefined
     return {
       kind: row.kind,
       id: row.subjectId,
@@ -71,6 +72,7 @@ export async function listReports(
       ...(member && { member }),
       ...(signature !== undefined && { signature }),
       ...(clan && { clan: clanParts(clan) }),
+      ...(board && { clan_board: board }),
     }
   })
   return { reported, hasMore }
@@ -109,6 +111,7 @@ interface Upholding extends Named {
  */
 export async function resolveReports(
   ctx: AppContext,
+  clanBoards: ClanBoards,
   me: Member,
   input: CallInput<'/v1/admin/reports/resolveReports'>,
 ) {
@@ -121,36 +124,42 @@ export async function resolveReports(
     for (const subject of subjects) {
       const found = await sql.selectMatters(tx, subject)
       const [content] = isContent(subject) ? await selectContents(tx, [subject]) : []
-      await requireJudge(ctx, tx, me, { subject, content, found })
+      const now = content ?? (await lockBoard(tx, clanBoards, subject))
+      await requireJudge({ ctx, tx, now }, me, subject, found)
       matters.push(...found)
     }
     if (!upholding) return
     assertReason(upholding)
     for (const { communityId } of matters) await basisIn(tx, upholding, communityId)
-    for (const subject of subjects) if (!isContent(subject)) partsOf(subject, parts)
+    for (const subject of subjects) if (isResettable(subject)) partsOf(subject, parts)
   })
   const results: ('done' | 'taken')[] = []
-  for (const subject of subjects) results.push((await resolveOne(ctx, me, subject, upholding)) ? 'done' : 'taken')
+  for (const subject of subjects)
+    results.push((await resolveOne(ctx, clanBoards, me, subject, upholding)) ? 'done' : 'taken')
   return { results }
 }
 
-interface ReportedMatter {
-  subject: Subject
-  /** The reported post or comment, if it still exists. */
-  content: sql.Matter | undefined
-  found: readonly sql.Matter[]
+interface Judging {
+  ctx: AppContext
+  tx: Tx
+  /** The subject as it is now, if it is a content or board that still exists. */
+  now: { community: string | null; communityId: number | null; authorId: number } | undefined
 }
 
 /**
  * Asks for the right to decide about these reports: where and whose their subject is now, if it still exists, or was
  * when they were made. Throws NotAllowed, OwnMatter, ReportNotFound.
  */
-async function requireJudge(ctx: AppContext, tx: Tx, me: Member, { subject, content, found }: ReportedMatter) {
+async function requireJudge({ ctx, tx, now }: Judging, me: Member, subject: Subject, found: readonly sql.Matter[]) {
   if (found.length === 0) throw new ApiError('ReportNotFound')
-  const matters = content ? [content] : [...found, ...(await ofCaptain(tx, subject, found))]
+  const matters = now ? [now] : [...found, ...(await ofCaptain(tx, subject, found))]
   const distinct = new Map(matters.map((matter) => [`${matter.communityId} ${matter.authorId}`, matter]))
   for (const matter of distinct.values()) await requireJudgeOf(ctx, tx, me, matter)
 }
+
+/** What stays in its place, with its author, until the transaction ends; undefined for others, and once it is gone. */
+const lockBoard = async (tx: Tx, clanBoards: ClanBoards, { kind, id }: Subject) =>
+  kind === 'clanBoard' ? clanBoards.lock(tx, id) : undefined
 
 /** A clan may have another captain by now. */
 async function ofCaptain(tx: Tx, { kind, id }: Subject, [matter]: readonly sql.Matter[]): Promise<sql.Matter[]> {
@@ -163,14 +172,21 @@ const basisIn = (tx: Tx, named: Named, communityId: number | null): Promise<Mode
   moderationReason(tx, named, communityId === null ? [] : [communityId])
 
 /** Upholds for this reason, or dismisses without one. False when another reviewer was first. */
-function resolveOne(ctx: AppContext, me: Member, subject: Subject, upholding: Upholding | undefined): Promise<boolean> {
+function resolveOne(
+  ctx: AppContext,
+  clanBoards: ClanBoards,
+  me: Member,
+  subject: Subject,
+  upholding: Upholding | undefined,
+): Promise<boolean> {
   return actInTurn(ctx, isContent(subject) ? subject : undefined, async (tx, afterCommit) => {
     const at = ctx.clock.now()
     const resolution = upholding ? 'upheld' : 'dismissed'
     const resolved = await sql.updateResolved(tx, { ...subject, by: me.id, at, resolution })
     const content = isContent(subject) ? (await lockContent(tx, subject))?.content : undefined
+    const now = content ?? (await lockBoard(tx, clanBoards, subject))
     const found = resolved.length > 0 ? resolved : await sql.selectMatters(tx, subject)
-    await requireJudge(ctx, tx, me, { subject, content, found })
+    await requireJudge({ ctx, tx, now }, me, subject, found)
     const [matter] = resolved
     if (!matter) return false
     afterCommit(() => notifyModerators(ctx))
@@ -182,7 +198,19 @@ function resolveOne(ctx: AppContext, me: Member, subject: Subject, upholding: Up
     else if (isContent(subject)) {
       const acting = content && { tx, afterCommit, content }
       if (acting) await removeByRule(ctx, acting, me, (communityId) => basisIn(tx, upholding, communityId))
-    } else await resetSubject(ctx, tx, afterCommit, { subject, parts: upholding.parts, by: me.id, basis: basis! })
+    } else if (isResettable(subject))
+      await resetSubject(ctx, tx, afterCommit, { subject, parts: upholding.parts, by: me.id, basis: basis! })
+    else await hideBoard({ ctx, tx, clanBoards }, afterCommit, { id: subject.id, by: me.id, basis: basis! })
     return true
   })
+}
+
+/** Nothing to do for one that is hidden already, or deleted. */
+async function hideBoard(
+  { ctx, tx, clanBoards }: Pick<Judging, 'ctx' | 'tx'> & { clanBoards: ClanBoards },
+  afterCommit: AfterCommit,
+  { id, by, basis }: { id: number; by: number; basis: ModerationReason },
+) {
+  const content = await clanBoards.hide(tx, id, ctx.clock.now())
+  if (content) await decide(ctx, tx, afterCommit, { content, by, decision: 'hide', basis })
 }

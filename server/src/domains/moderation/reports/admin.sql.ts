@@ -55,6 +55,7 @@ export async function selectReported(db: Db, { kind, me, now }: ReportFilter, pa
 /** Number of subjects with open reports that this member decides about. */
 export async function countOpenReports(db: Db, me: Member, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
+    -- prepared: ${sql.raw(me.isAdmin ? 'open reports for admins' : 'open reports for moderators')}
     SELECT count(DISTINCT (kind, subject_id)) FROM reports WHERE ${isOpenFor(me, now)}
   `.execute(db)
   return rows[0]!.count

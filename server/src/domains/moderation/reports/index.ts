@@ -1,2 +1,3 @@
+export type { ClanBoards } from './clan-boards.ts'
 export { countOpenReports } from './admin.sql.ts'
 export { reportsRoutes } from './reports.routes.ts'

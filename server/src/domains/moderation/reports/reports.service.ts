@@ -8,14 +8,20 @@ import { authorCards, limitOfNewcomer, takeAsNewcomer } from '../../accounts/ind
 import { selectClan } from '../../clans/index.ts'
 import { actOnPost } from '../../posts/acts/index.ts'
 import { insertReport, notifyModerators } from '../../posts/moderation/index.ts'
+import type { ClanBoards } from './clan-boards.ts'
 
 type Report = CallInput<'/v1/moments/reportContent'>
 
 /**
- * Stores a report. Throws MomentNotFound, CommentNotFound, MemberNotFound, ClanNotFound,
+ * Stores a report. Throws MomentNotFound, CommentNotFound, MemberNotFound, ClanNotFound, BoardNotFound,
  * ReportOfOneself, AlreadyReported, NewcomerLimit.
  */
-export async function reportContent(ctx: AppContext, me: Member, { request_id: requestId, ...report }: Report) {
+export async function reportContent(
+  ctx: AppContext,
+  clanBoards: ClanBoards,
+  me: Member,
+  { request_id: requestId, ...report }: Report,
+) {
   const { kind, id } = report
   const submission = { call: 'reportContent', requestId }
   const newcomer = await limitOfNewcomer(ctx, me, 'report')
@@ -37,7 +43,7 @@ export async function reportContent(ctx: AppContext, me: Member, { request_id: r
       write(tx, afterCommit, content),
     )
   return once(ctx.db, { me, ...submission }, async (tx, afterCommit) =>
-    write(tx, afterCommit, await subjectOf(tx, kind, id)),
+    write(tx, afterCommit, await subjectOf(tx, clanBoards, me, report)),
   )
 }
 
@@ -50,12 +56,18 @@ interface Subject {
   editCount: number
 }
 
-async function subjectOf(tx: Tx, kind: 'profile' | 'clan', id: number): Promise<Subject> {
+async function subjectOf(
+  tx: Tx,
+  clanBoards: ClanBoards,
+  me: Member,
+  { kind, id }: Pick<Report, 'kind' | 'id'>,
+): Promise<Subject> {
   if (kind === 'clan') {
     const clan = await selectClan(tx, id)
     if (!clan) throw new ApiError('ClanNotFound')
     return { authorId: clan.captainId, communityId: clan.communityId, editCount: 0 }
   }
+  if (kind === 'clanBoard') return { ...(await clanBoards.lockReadable(tx, me, id)), editCount: 0 }
   if (!(await authorCards(tx, [id])).has(id)) throw new ApiError('MemberNotFound')
   return { authorId: id, communityId: null, editCount: 0 }
 }

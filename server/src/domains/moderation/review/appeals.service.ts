@@ -11,6 +11,7 @@ import { sendSystemMessage } from '../../messages/index.ts'
 import { decide, noBasis, notifyModerators, resetText } from '../../posts/moderation/index.ts'
 import { actInTurn, lockContent } from '../../posts/acts/index.ts'
 import { presentContents, restore, selectContents, takeRejectionBack } from '../../posts/contents/index.ts'
+import type { ClanBoards } from '../reports/index.ts'
 import * as sql from './appeals.sql.ts'
 import { undoReset } from './undo-reset.ts'
 
@@ -18,15 +19,21 @@ const nameOf = ({ kind, subjectId }: sql.AppealRow): ContentName => ({
   kind: kind as ContentName['kind'],
   id: subjectId,
 })
+const isOfBoard = ({ kind }: sql.AppealRow) => kind === 'clanBoard'
 const isOfContent = ({ kind }: sql.AppealRow) => kind === 'moment' || kind === 'comment'
 const concerns = (me: Member, { userId, firstDecider }: sql.AppealRow) => me.id === userId || me.id === firstDecider
 
 /** A page of open appeals in this member's communities. */
-export async function listAppeals({ db }: AppContext, me: Member, page: number) {
+export async function listAppeals({ db }: AppContext, clanBoards: ClanBoards, me: Member, page: number) {
   const { shown, hasMore } = pageOf(await sql.selectAppeals(db, me.isAdmin ? undefined : me.moderates, page))
   const contents = await presentContents(db, await selectContents(db, shown.filter(isOfContent).map(nameOf)))
+  const boards = await clanBoards.present(
+    db,
+    shown.filter(isOfBoard).map(({ subjectId }) => subjectId),
+  )
   const appeals = shown.map((row): Appeal => {
     const content = contents.find(({ kind, id }) => kind === row.kind && id === row.subjectId)
+    const board = isOfBoard(row) ? boards.find(({ id }) => id === row.subjectId) : undefined
     return {
       decision_id: row.decisionId,
       kind: row.kind,
@@ -40,6 +47,7 @@ export async function listAppeals({ db }: AppContext, me: Member, page: number) 
       mine: flagOf(concerns(me, row)),
       ...(row.previous && { reset: resetText(row.previous) }),
       ...(content && { content }),
+      ...(board && { clan_board: board }),
     }
   })
   return { appeals, hasMore }
@@ -49,15 +57,22 @@ export async function listAppeals({ db }: AppContext, me: Member, page: number) 
  * Answers an appeal and notifies its author; granting restores the content. Throws AppealNotFound, NotAllowed,
  * AppealOfOneself, AppealDecided.
  */
-export async function decideAppeal(ctx: AppContext, me: Member, input: CallInput<'/v1/admin/review/decideAppeal'>) {
+export async function decideAppeal(
+  ctx: AppContext,
+  clanBoards: ClanBoards,
+  me: Member,
+  input: CallInput<'/v1/admin/review/decideAppeal'>,
+) {
   const [granted, answer] = [input.granted === 1, input.answer.trim()]
   const about = await sql.selectAppeal(ctx.db, input.decision_id)
   if (!about) throw new ApiError('AppealNotFound')
   return actInTurn(ctx, isOfContent(about) ? nameOf(about) : undefined, async (tx, afterCommit) => {
     const appeal = (await sql.lockAppeal(tx, input.decision_id))!
-    const content = isOfContent(appeal) ? (await lockContent(tx, nameOf(appeal)))?.content : undefined
+    const subject = await (isOfBoard(appeal)
+      ? clanBoards.lock(tx, appeal.subjectId)
+      : isOfContent(appeal) && lockContent(tx, nameOf(appeal)).then((locked) => locked?.content))
     // Appeals about a member are for admins. A content may be in another community by now.
-    await requireModeratorOf(ctx, tx, me, content?.community ?? appeal.community)
+    await requireModeratorOf(ctx, tx, me, (subject || appeal).community)
     if (concerns(me, appeal)) throw new ApiError('AppealOfOneself')
     const { decisionId } = appeal
     const decidedAt = ctx.clock.now()
@@ -73,7 +88,7 @@ export async function decideAppeal(ctx: AppContext, me: Member, input: CallInput
       after: { answer },
       at: decidedAt,
     })
-    if (granted && (await putBack(ctx, tx, afterCommit, me, appeal, answer))) return {}
+    if (granted && (await putBack(ctx, clanBoards, tx, afterCommit, me, appeal, answer))) return {}
     await sendSystemMessage(ctx, tx, afterCommit, {
       userId: appeal.userId,
       ...textOf(appeal, granted, answer),
@@ -86,6 +101,7 @@ export async function decideAppeal(ctx: AppContext, me: Member, input: CallInput
 /** Reverses the decision; false when the author has deleted the content meanwhile. */
 async function putBack(
   ctx: AppContext,
+  clanBoards: ClanBoards,
   tx: Tx,
   afterCommit: AfterCommit,
   me: Member,
@@ -97,13 +113,14 @@ async function putBack(
     const reset = { kind, id, communityId, userId, previous }
     return undoReset(ctx, tx, afterCommit, { ...reset, by: me.id, answer: appealAnswer })
   }
-  const wasDeleted = appeal.decision === 'delete'
   // Contents under appeal are retained beyond thirty days.
-  const content = wasDeleted
-    ? await restore(ctx, tx, afterCommit, nameOf(appeal), new Date(0))
-    : await takeRejectionBack(ctx, tx, afterCommit, nameOf(appeal))
+  const content = await (appeal.decision === 'hide'
+    ? clanBoards.show(tx, id)
+    : appeal.decision === 'delete'
+      ? restore(ctx, tx, afterCommit, nameOf(appeal), new Date(0))
+      : takeRejectionBack(ctx, tx, afterCommit, nameOf(appeal)))
   if (!content) return false
-  const decision = wasDeleted ? 'restore' : 'approve'
+  const decision = appeal.decision === 'reject' ? 'approve' : 'restore'
   await decide(ctx, tx, afterCommit, { content, by: me.id, decision, basis: noBasis, appealAnswer })
   return true
 }

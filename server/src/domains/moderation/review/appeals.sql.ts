@@ -16,7 +16,7 @@ export interface AppealRow {
   /** Null on a decision about a member. */
   community: string | null
   communityId: number | null
-  decision: 'reject' | 'delete' | 'reset'
+  decision: 'reject' | 'delete' | 'reset' | 'hide'
   previous: PreviousState | null
   rule: string
   reason: string

@@ -7,7 +7,10 @@ import { isNoOwnMatter } from '../../accounts/index.ts'
 import { versionTextOf } from '../../../features/boards/index.ts'
 import type { PendingEdit } from '../../posts/edits/index.ts'
 
-/** Rows `e` about other members' public contents in the communities that this member moderates. */
+/**
+ * Rows `e` about other members' public contents in the communities that this member moderates. Subqueries that return a
+ * value: PostgreSQL may hash the rows of an EXISTS, here all public posts and comments.
+ */
 const ofPublished = (me: Member, now: Date) => {
   const here = me.isAdmin
     ? sql``
@@ -15,9 +18,12 @@ const ofPublished = (me: Member, now: Date) => {
   const isNoOwn = (authorId: RawBuilder<unknown>) =>
     isNoOwnMatter(me, { authorId, communityId: sql.ref('m.community_id') }, now)
   return sql`(
-    (e.kind = 'moment' AND EXISTS (SELECT FROM published_moments m WHERE m.id = e.content_id ${here} AND ${isNoOwn(sql.ref('m.author_id'))}))
-    OR (e.kind = 'comment' AND EXISTS (
-      SELECT FROM published_comments r JOIN published_moments m ON m.id = r.moment_id WHERE r.id = e.content_id ${here} AND ${isNoOwn(sql.ref('r.author_id'))}
+    (e.kind = 'moment' AND (
+      SELECT true FROM published_moments m WHERE m.id = e.content_id ${here} AND ${isNoOwn(sql.ref('m.author_id'))}
+    ))
+    OR (e.kind = 'comment' AND (
+      SELECT true FROM published_comments r JOIN published_moments m ON m.id = r.moment_id
+      WHERE r.id = e.content_id ${here} AND ${isNoOwn(sql.ref('r.author_id'))}
     ))
   )`
 }
@@ -31,6 +37,7 @@ const isAsked = sql`e.hide_asked_at IS NOT NULL AND e.hidden_at IS NULL`
 export async function countEditWork(db: Db, me: Member, now: Date): Promise<number> {
   if (!isStaff(me)) return 0
   const { rows } = await sql<{ count: number }>`
+    -- prepared: ${sql.raw(me.isAdmin ? 'edits waiting for admins' : 'edits waiting for moderators')}
     SELECT (SELECT count(*) FROM pending_edits e WHERE ${ofPublished(me, now)})
       + (SELECT count(*) FROM content_edits e WHERE ${isAsked} AND ${ofPublished(me, now)}) AS count
   `.execute(db)

@@ -14,10 +14,9 @@ import { audit } from '../../accounts/audit/index.ts'
 import { avatarItems } from '../../members/avatar/index.ts'
 import { rewardOf } from '../../members/gifts/index.ts'
 import { rewardLink } from '../../messages/index.ts'
-import { messageText } from './message-text.ts'
+import { messageText, presentBroadcasts } from './broadcasts.view.ts'
 import { sendingJob } from './sending.ts'
 import * as sql from './broadcasts.sql.ts'
-import { presentBroadcasts } from './broadcasts.view.ts'
 
 interface Text {
   sender_name: string

@@ -5,7 +5,7 @@ import { type Person, type World, world } from '../../../../testing/world.ts'
 import { hours, later } from '../../../kernel/clock.ts'
 import { liveChannel, type LiveNotice } from '../../../realtime/live.ts'
 import { sendBroadcasts } from './sending.ts'
-import { auditedActsOn } from '../../../../testing/admin.ts'
+import { auditedActsOn } from '../../../../testing/moderation.ts'
 import { changeOwnCoins } from '../../../../testing/wallet.ts'
 import { systemMessages } from '../../../../testing/messages.ts'
 

@@ -1,7 +1,7 @@
 import type { AdminBroadcast } from '@judian/contract'
 import type { Db } from '../../../kernel/db/db.ts'
 import type { Member } from '../../../kernel/member.ts'
-import { presentRewards } from '../../members/gifts/index.ts'
+import { presentRewards, type Reward, rewardText } from '../../members/gifts/index.ts'
 import type { BroadcastRow } from './broadcasts.sql.ts'
 
 export async function presentBroadcasts(db: Db, me: Member, rows: readonly BroadcastRow[]): Promise<AdminBroadcast[]> {
@@ -30,3 +30,7 @@ function stateOf(row: BroadcastRow): AdminBroadcast['state'] {
   if (row.finishedAt) return 'sent'
   return row.sentTo > 0 ? 'sending' : 'scheduled'
 }
+
+/** The message as its readers get it: its last line names the reward. */
+export const messageText = (message: string, reward: Reward | undefined) =>
+  reward ? `${message}\n${rewardText(reward)}` : message

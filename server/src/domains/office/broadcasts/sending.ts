@@ -3,7 +3,7 @@ import { rowByRow } from '../../../kernel/db/row-by-row.ts'
 import type { AppContext } from '../../../kernel/context.ts'
 import { rewardOf } from '../../members/gifts/index.ts'
 import { sendToMany } from '../../messages/index.ts'
-import { messageText } from './message-text.ts'
+import { messageText } from './broadcasts.view.ts'
 import * as sql from './broadcasts.sql.ts'
 
 export const sendingJob = 'send-broadcasts'

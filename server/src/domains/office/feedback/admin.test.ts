@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Person, type World, world } from '../../../../testing/world.ts'
-import { auditedActsOn } from '../../../../testing/admin.ts'
+import { auditedActsOn } from '../../../../testing/moderation.ts'
 import { systemTexts } from '../../../../testing/messages.ts'
 
 const list = (w: World, admin: Person, state: 'open' | 'handled', pageNum = 1) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { upload } from '../../../../testing/upload.ts'
 import { type Person, type World, world } from '../../../../testing/world.ts'
 import { redAndBlue } from '../../../ports/images/given-pictures.ts'
-import { auditedActsOn } from '../../../../testing/admin.ts'
+import { auditedActsOn } from '../../../../testing/moderation.ts'
 
 test('settings have defaults; changes are audited with their former values', async () => {
   await using w = await world()
@@ -31,7 +31,7 @@ test('settings have defaults; changes are audited with their former values', asy
     repeatsPerMember: 3,
     repeatsOfNewcomers: 5,
     hashtagLevel: 2,
-    voterAccountHours: 24,
+    voterAccountHours: 0,
     westWorldKillSwitch: 0,
     westWorldHours: 4,
     westWorldWeather: '',
@@ -133,6 +133,6 @@ test('anyone reads the filing numbers and the list of texts', async () => {
 test('a number of 0 or 1 stays a number', async () => {
   await using w = await world()
   const admin = await w.given.admin()
-  const saved = await w.ask(admin, 'saveSettings', { uploadsPerDay: 1, voterAccountHours: 0, uploadsOpen: 0 })
-  expect(saved.settings).toMatchObject({ uploadsPerDay: 1, voterAccountHours: 0, uploadsOpen: 0 })
+  const saved = await w.ask(admin, 'saveSettings', { uploadsPerDay: 1, newcomerPosts: 0, uploadsOpen: 0 })
+  expect(saved.settings).toMatchObject({ uploadsPerDay: 1, newcomerPosts: 0, uploadsOpen: 0 })
 })

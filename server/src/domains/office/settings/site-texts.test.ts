@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { auditedActsOn } from '../../../../testing/admin.ts'
+import { auditedActsOn } from '../../../../testing/moderation.ts'
 import { concurrently } from '../../../../testing/concurrency.ts'
 import { type Person, type World, world } from '../../../../testing/world.ts'
 

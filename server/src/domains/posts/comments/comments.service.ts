@@ -32,7 +32,7 @@ export async function listComments(ctx: AppContext, me: Member | undefined, inpu
     tags: [topics.moment(message_id)],
     load: (db) => loadThreads({ ...ctx, db }, input),
     own: (db, reader, page) => loadOwnState(db, reader, message_id, page),
-    merge: (page, own, reader) => (own.hasWaiting ? readThreads(ctx, reader, input) : merge(page, own)),
+    present: (page, own) => (own?.hasWaiting ? readThreads(ctx, me, input) : own ? merge(page, own) : page.answer),
   })
   return threads ?? readThreads(ctx, me, input)
 }

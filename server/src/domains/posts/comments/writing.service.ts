@@ -117,7 +117,7 @@ const notAReply = { place: { topId: null, receiverId: null }, threadAuthor: unde
 
 type Deletion = CallInput<'/v1/moments/delCommentByUser'>
 
-/** Deletes a comment; another member's by a rule. Throws CommentNotFound, NotAllowed, RuleUnknown, ReasonMissing. */
+/** Deletes a comment; another member's by a rule. Throws CommentNotFound, NotAllowed, RuleUnknown. */
 export function deleteComment(ctx: AppContext, me: Member, { comment_id: id, message_id, ...named }: Deletion) {
   const on = { kind: 'comment', id } as const
   return actOnPost(ctx, me, { on, needs: ['visible'], first: (tx) => lockReports(tx, on) }, async (acting) => {

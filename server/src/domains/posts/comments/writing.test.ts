@@ -24,6 +24,10 @@ test('a new comment is returned and read by everyone', async ({ w }) => {
       comment_id: expect.any(Number),
       message_id: moment,
       message_user_id: author.id,
+      ref_message_id: '',
+      receiver_id: '',
+      receiver_name: '',
+      msgCenterReceiver_id: author.id,
       message: '第一行<br>&lt;b&gt;',
       imageIds: [],
       isReplied: false,
@@ -58,7 +62,11 @@ test('receivers are derived from the thread, whatever is sent', async ({ w }) =>
       ref_message_id: top,
       receiver_id: receiver?.id,
     })
-  const to = (person: Person) => ({ receiver_id: person.id, receiver_name: person.username })
+  const to = (person: Person) => ({
+    receiver_id: person.id,
+    receiver_name: person.username,
+    msgCenterReceiver_id: person.id,
+  })
 
   const expected = { ref_message_id: top, isReplied: true, message_user_id: author.id }
   expect(await reply(stranger)).toMatchObject({ status: 200, comment: { ...expected, ...to(member) } })
@@ -71,8 +79,7 @@ test('receivers are derived from the thread, whatever is sent', async ({ w }) =>
     imageIds: [],
     receiver_id: member.id,
   })
-  expect(comment).not.toHaveProperty('receiver_id')
-  expect(comment).not.toHaveProperty('receiver_name')
+  expect(comment).toMatchObject({ receiver_id: '', receiver_name: '', msgCenterReceiver_id: author.id })
 })
 
 test('a reply belongs to a thread of the same post', async ({ w }) => {
@@ -133,7 +140,7 @@ test('blank and too long comments are refused', async ({ w }) => {
 
   for (const message of ['', '  \n', '\u200b\ufeff', '\u3164']) {
     expect({ message, ...(await writeComment(w, me, moment, { message })) }).toEqual({
-      status: 400,
+      status: 422,
       outcome: 'CommentEmpty',
       fields: { message: '评论内容不能为空' },
       message: '评论内容不能为空',
@@ -144,6 +151,13 @@ test('blank and too long comments are refused', async ({ w }) => {
   })
   for (const longest of ['长'.repeat(2_000), '👨‍👩‍👧‍👦'.repeat(1_001)])
     expect(await writeComment(w, me, moment, { message: longest })).toMatchObject({ status: 200 })
+  const lines = await w.askRaw(me, 'postComment', {
+    message_id: String(moment),
+    message: '一<br />二<i>',
+    imageIds: '',
+  })
+  expect(lines).toMatchObject({ status: 200, comment: { message: '一<br>二&lt;i&gt;', imageIds: [] } })
+  expect(await writeComment(w, me, moment, { message: `${'长'.repeat(1_999)}<br>` })).toMatchObject({ status: 200 })
   expect(await writeComment(w, me, moment, { message: `e${'\u0301'.repeat(2_000)}` })).toMatchObject({
     comment: { message: 'e\u0301' },
   })

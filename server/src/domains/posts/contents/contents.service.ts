@@ -10,7 +10,7 @@ import {
   type ModerationReason,
   type Named,
   notifyModerators,
-  statedReason,
+  givenReason,
   updateUpheld,
 } from '../moderation/index.ts'
 import * as sql from './contents.sql.ts'
@@ -101,11 +101,11 @@ export async function removeByRule(
   return content
 }
 
-/** Deletes an own content, another member's by a rule. Throws NotAllowed, RuleUnknown, ReasonMissing for those. */
+/** Deletes an own content, another member's by a rule. Throws NotAllowed, RuleUnknown for those. */
 export async function removeOwnOrByRule(ctx: AppContext, acting: Acting, me: Member, named: Named) {
   const { tx, afterCommit, content } = acting
   if (content.authorId === me.id) return remove(ctx, tx, afterCommit, content, me.id)
-  return removeByRule(ctx, acting, me, (communityId) => statedReason(tx, named, communityId))
+  return removeByRule(ctx, acting, me, (communityId) => givenReason(tx, named, communityId))
 }
 
 /** Restores a content deleted after `since`. */

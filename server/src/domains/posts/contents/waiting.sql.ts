@@ -13,6 +13,7 @@ export async function waitingContents(db: Db, me: Member, now: Date): Promise<nu
     isNoOwnMatter(me, { authorId: sql.ref(`${alias}.author_id`), communityId: sql.ref('m.community_id') }, now)
   const mine = me.isAdmin ? sql`` : sql`WHERE name = ANY(${me.moderates}::text[])`
   const { rows } = await sql<{ waiting: number }>`
+    -- prepared: ${sql.raw(me.isAdmin ? 'contents waiting for admins' : 'contents waiting for moderators')}
     WITH mine AS (SELECT id FROM communities ${mine})
     SELECT
       (SELECT count(*) FROM moments m

@@ -12,8 +12,8 @@ import {
   selectOwnBoard,
 } from '../../../features/boards/index.ts'
 import { linkHashtags } from '../../../features/hashtags/index.ts'
-import { mention, notifyMentioned } from '../mentions/index.ts'
-import { requote, tellQuoted } from '../../../features/quotes/index.ts'
+import { mention, notifyMentioned, updateMentionNotices } from '../mentions/index.ts'
+import { quote, tellQuoted } from '../../../features/quotes/index.ts'
 import { notifyModerators } from '../moderation/index.ts'
 import { hiddenPictures } from '../../../text/doc/pictures.ts'
 import { screenedText, wholeText } from '../../../text/doc/texts.ts'
@@ -92,8 +92,8 @@ export async function applyEdit({ ctx, tx, afterCommit, subject, version }: Act,
     }
     await insertVersion(tx, { ...replaced, editedAt: editedAt ?? createdAt })
   }
-  await mention(ctx, tx, { kind, id, authorId, body: version.body, doc: version.doc })
-  await requote(ctx, tx, { kind, id, authorId, body: version.body })
+  await mention(ctx, tx, { kind, id, authorId, body: version.body, doc: version.doc }, true)
+  await quote(ctx, tx, { kind, id, authorId, body: version.body }, subject.body)
   if (kind === 'moment') await changeBoard(ctx, tx, { momentId: id, authorId }, version.board)
   await deletePending(tx, subject)
   await arrange(tx, subject, version.imageIds, version.doc)
@@ -110,6 +110,7 @@ async function onTextChanged({ ctx, tx, afterCommit, subject, version }: Act) {
   const text = { kind, id, authorId, body: version.body, doc: version.doc }
   if (kind === 'moment') await linkHashtags(ctx, tx, { ...subject, ...version })
   const answered = receiverId ?? momentAuthorId ?? undefined
+  await updateMentionNotices(tx, text)
   await notifyMentioned(ctx, tx, afterCommit, text, answered)
   await tellQuoted(ctx, tx, afterCommit, text, answered)
   afterCommit(() => notifyEdited(ctx, subject))
@@ -125,7 +126,7 @@ export async function holdEdit(
   const base = await updateHeld(tx, subject)
   if (base === undefined) throw new ApiError('EditedMeanwhile')
   // Notified only after the approval; stored now, so that an ended account's name is found in it.
-  await mention(ctx, tx, { kind, id, authorId, body: version.body, doc: version.doc, isHeld: true })
+  await mention(ctx, tx, { kind, id, authorId, body: version.body, doc: version.doc, isHeld: true }, true)
   const { title, body, doc, imageIds, board } = version
   const edit = { kind, contentId: id, base, title, body, doc, imageIds: [...imageIds], board, authorId }
   await upsertPending(tx, { ...edit, createdAt: ctx.clock.now(), reviewReason: reviewReason!, reviewWords })

@@ -187,7 +187,7 @@ test('refuses too many, empty and foreign pictures, and loses nothing', async ({
   for (const imageIds of [[foreign], [own, own], ['A'.repeat(22)]])
     expect(await editPost(w, author, id, { imageIds })).toMatchObject({ outcome: 'ImageNotYours' })
   expect(await editComment(w, author, comment, { imageIds: [foreign] })).toMatchObject({ outcome: 'ImageNotYours' })
-  const refused = { status: 400, outcome: 'EditRefused', fields: { message: '文本中包含不适宜内容，请修改' } }
+  const refused = { status: 422, outcome: 'EditRefused', fields: { message: '文本中包含不适宜内容，请修改' } }
   expect(await editPost(w, author, id, { message: '赌博网站' })).toMatchObject(refused)
   expect(await editComment(w, author, comment, { message: '赌博网站' })).toMatchObject(refused)
   expect(await historyOf(w, author, 'moment', id)).toEqual([[0, '标题', '正文']])

@@ -12,7 +12,7 @@ export async function listBoards(
   me: Member | undefined,
   { map, side, season, sorted = 'hot', ...page }: CallInput<'/v1/boards/getBoards'>,
 ) {
-  const answer = await sharedPage(ctx, me, {
+  const listed = await sharedPage(ctx, me, {
     key: `boards ${map ?? ''} ${side ?? ''} ${sorted} ${pageKey(page)} ${season ?? ''}`,
     tags: [],
     async load(db) {
@@ -22,7 +22,7 @@ export async function listBoards(
       return { answer: { moments, ...end }, ids: moments.map(({ message_id }) => message_id) }
     },
     own: (db, reader, shared) => ownStateOf({ ...ctx, db }, reader, shared.answer.moments),
-    merge: (shared, own) => ({ ...shared.answer, moments: withOwnState(shared.answer.moments, own) }),
+    present: ({ answer }, own) => (own ? { ...answer, moments: withOwnState(answer.moments, own) } : answer),
   })
-  return answer!
+  return listed!
 }

@@ -25,7 +25,7 @@ export async function listMoments(
     tags: [topics.community(community)],
     load: (db) => loadPage({ ...ctx, db }, feed),
     own: (db, reader, shared) => loadOwnState({ ...ctx, db }, reader, feed, shared),
-    merge,
+    present: (page, own) => (own ? merge(page, own) : page.answer),
   })
   if (!answer) throw new ApiError('CommunityNotFound')
   return answer

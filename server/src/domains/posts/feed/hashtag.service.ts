@@ -14,7 +14,7 @@ export async function listHashtagMoments(
   input: CallInput<'/v1/moments/getMomentsByHashtag'>,
 ) {
   const { hashtag_id: hashtagId, sorted = 'hot', ...page } = input
-  const answer = await sharedPage(ctx, me, {
+  const listed = await sharedPage(ctx, me, {
     key: `hashtag feed ${hashtagId} ${sorted} ${pageKey(page)}`,
     tags: [hashtagTag],
     async load(db) {
@@ -24,7 +24,7 @@ export async function listHashtagMoments(
       return { answer: { moments, ...end }, ids: moments.map(({ message_id }) => message_id) }
     },
     own: (db, reader, shared) => ownStateOf({ ...ctx, db }, reader, shared.answer.moments),
-    merge: (shared, own) => ({ ...shared.answer, moments: withOwnState(shared.answer.moments, own) }),
+    present: ({ answer }, own) => (own ? { ...answer, moments: withOwnState(answer.moments, own) } : answer),
   })
-  return answer!
+  return listed!
 }

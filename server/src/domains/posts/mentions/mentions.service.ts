@@ -1,5 +1,6 @@
 import type { Doc } from '@judian/contract'
 import { mentionLimits } from '@judian/contract/limits'
+import { mentionPattern } from '@judian/contract/mention-pattern'
 import { days, later } from '../../../kernel/clock.ts'
 import type { AppContext } from '../../../kernel/context.ts'
 import type { AfterCommit, Tx } from '../../../kernel/db/db.ts'
@@ -7,10 +8,11 @@ import { startOfShanghaiDay } from '../../../kernel/shanghai.ts'
 import { wholeText } from '../../../text/doc/texts.ts'
 import { contentPreview } from '../../../text/preview.ts'
 import { usernameKey } from '../../accounts/index.ts'
-import { notifyManyOfAct } from '../../messages/notices/index.ts'
+import { notifyManyOfAct, undoActs } from '../../messages/notices/index.ts'
 import { selectQuietFor } from '../../../features/quiet/index.ts'
 import { type MentionKind, type Name, insertMentions, lockAuthor, selectNamed, updateNotified } from './mentions.sql.ts'
 import { namesIn } from './names-in.ts'
+import { selectMentions } from './reading.sql.ts'
 
 interface MentioningText {
   kind: MentionKind
@@ -32,12 +34,14 @@ const actOf = {
 
 /**
  * Stores the members whom a text mentions, in the transaction that writes or edits it and has locked it. Names beyond a
- * limit stay plain text; returns their number. A member is notified once per text, however often it is edited.
+ * limit stay plain text; returns their number. A name that an edited text had before means the same member, who may have
+ * another one by now. A member is notified once per text, however often it is edited.
  */
-export async function mention({ clock }: AppContext, tx: Tx, text: MentioningText) {
+export async function mention({ clock }: AppContext, tx: Tx, text: MentioningText, isEdit = false) {
   const { kind, id, authorId, isHeld = false } = text
   const now = clock.now()
-  const named = await membersIn(tx, wholeText(text), authorId)
+  const before = isEdit ? await selectMentions(tx, [{ kind, contentId: id }]) : []
+  const named = await membersIn(tx, wholeText(text), authorId, before)
   if (named.length === 0) return 0
   // Serialises an author's concurrent texts, so that each counts the mentions of those before it.
   const joinedAt = await lockAuthor(tx, authorId)
@@ -48,9 +52,10 @@ export async function mention({ clock }: AppContext, tx: Tx, text: MentioningTex
 }
 
 /** The members whom a text names, in its order, without duplicates. */
-async function membersIn(tx: Tx, text: string, authorId: number): Promise<Name[]> {
+async function membersIn(tx: Tx, text: string, authorId: number, before: readonly Name[]): Promise<Name[]> {
   const places = namesIn(text)
   const members = await selectNamed(tx, [...new Set(places.flat().map(usernameKey))])
+  for (const { name, userId } of before) members.set(usernameKey(name), userId)
   const found = new Map<number, string>()
   for (const names of places) {
     const name = names.find((one) => members.has(usernameKey(one)))
@@ -78,4 +83,20 @@ export async function notifyMentioned(
   const receiverIds = named.filter((userId) => userId !== except && !quiet.includes(userId))
   const act = { act: actOf[kind], subjectId: id, actorId: authorId }
   await notifyManyOfAct(ctx, tx, afterCommit, act, receiverIds, contentPreview(text.body))
+}
+
+/**
+ * Withdraws the notices of members whom an edited text, which is locked, doesn't name any more, and puts back those of
+ * members whom it names again: nobody is notified of one text twice.
+ */
+export async function updateMentionNotices(tx: Tx, { kind, id, authorId, ...text }: MentioningText) {
+  const mentions = await selectMentions(tx, [{ kind, contentId: id }])
+  if (mentions.length === 0) return
+  const named = wholeText(text).matchAll(mentionPattern(mentions.map(({ name }) => name)))
+  const names = new Set(Array.from(named, ({ groups }) => groups!['name']))
+  const act = { act: actOf[kind], subjectId: id, actorId: authorId }
+  for (const undone of [true, false]) {
+    const receiverIds = mentions.filter(({ name }) => names.has(name) !== undone).map(({ userId }) => userId)
+    await undoActs(tx, act, receiverIds, undone)
+  }
 }

@@ -176,6 +176,39 @@ test('an edit notifies only members whom the text didn’t name before', async (
   expect([await heard(w, one), await heard(w, two)]).toEqual([['momentMention 1'], ['momentMention 1']])
 })
 
+test('an edit that leaves a mention alone keeps its member, who has another name by now', async ({ w }) => {
+  const [me, one, other] = (await w.given.members(3)) as People
+  const text = `守点找${at(one)}`
+  const { id } = await publish(w, me, text)
+  await w.ask(one, 'changeUsername', { username: `改名${one.id}` })
+  // As after the former name has rested.
+  const taken = { username: one.username, usernameKey: one.username, usernameSkeleton: one.username }
+  await w.db.updateTable('users').set(taken).where('id', '=', other.id).execute()
+
+  const { text: stored } = await w.ask(me, 'getEditable', { kind: 'moment', id })
+  expect(stored).toBe(text)
+  const { moment } = await editPost(w, me, id, { message: `${stored!}，别的不变` })
+  expect(moment!.message).toBe(`守点找@改名${one.id} ，别的不变`)
+  expect(moment!.mentions).toEqual([{ id: one.id, name: `改名${one.id}` }])
+  expect([await heard(w, one), await heard(w, other)]).toEqual([['momentMention 1'], []])
+})
+
+test('the notice of a mention that is edited away goes, and returns with the mention, without another notification', async ({
+  w,
+}) => {
+  const [me, one, two] = (await w.given.members(3)) as People
+  const { id } = await publish(w, me, at(one))
+  const unread = async () => ((await w.ask(one, 'autosignin', {})) as { mentionCount?: number }).mentionCount
+  expect(await unread()).toBe(1)
+  // A longer name that begins with the member's is another name.
+  await editPost(w, me, id, { message: `@${one.username}0 ${at(two)}` })
+  expect([await unread(), await heard(w, one), await heard(w, two)]).toEqual([0, [], ['momentMention 1']])
+  await editPost(w, me, id, { message: '谁也没提到', base: 1 })
+  expect([await heard(w, one), await heard(w, two)]).toEqual([[], []])
+  await editPost(w, me, id, { message: at(one), base: 2 })
+  expect([await unread(), await heard(w, one), await heard(w, two)]).toEqual([0, ['momentMention 1'], []])
+})
+
 test('lines of walls mention, too, with their event; a deleted line no longer notifies', async () => {
   await using w = await world()
   const [me, one] = (await w.given.members(2)) as People

@@ -7,6 +7,9 @@ interface Decision {
   latest: boolean
 }
 
+/** Whether a decision of this kind can be appealed. */
+export const isAppealable = (decision: string) => ['reject', 'delete', 'reset', 'hide'].includes(decision)
+
 /** Standing decisions against an author can be appealed while the content can be restored. */
 export const mayBeAppealed = ({ decision, createdAt, latest }: Decision, now: Date) =>
-  latest && ['reject', 'delete', 'reset'].includes(decision) && createdAt > later(now, -days(limits.deletedDays))
+  latest && isAppealable(decision) && createdAt > later(now, -days(limits.deletedDays))

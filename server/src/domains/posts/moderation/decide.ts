@@ -1,19 +1,20 @@
-import { topics, type ContentKind } from '@judian/contract'
+import { topics, type ContentKind, type Decision } from '@judian/contract'
 import type { Live } from '../../../realtime/live.ts'
 import type { AfterCommit, Tx } from '../../../kernel/db/db.ts'
 import type { AppContext } from '../../../kernel/context.ts'
 import { contentPreview } from '../../../text/preview.ts'
 import { audit } from '../../accounts/audit/index.ts'
 import { sendSystemMessage } from '../../messages/index.ts'
+import { isAppealable } from './appealing.ts'
 import { insertDecision } from './decisions.sql.ts'
 import type { ModerationReason } from './rules.ts'
 
 export interface Decided {
-  kind: ContentKind
+  kind: ContentKind | 'clanBoard'
   id: number
   communityId: number
   authorId: number
-  /** The title of the post, or of the comment's post. */
+  /** The title of the post, of the comment's post, or of the board. */
   title: string
   body: string
 }
@@ -21,7 +22,7 @@ export interface Decided {
 interface Act {
   content: Decided
   by: number
-  decision: 'approve' | 'reject' | 'delete' | 'restore' | 'unlist'
+  decision: 'approve' | 'reject' | 'delete' | 'restore' | 'unlist' | 'hide'
   basis: ModerationReason
   /** Answer to the appeal, when the decision grants one. */
   appealAnswer?: string
@@ -53,13 +54,13 @@ export async function decide(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, 
   await sendSystemMessage(ctx, tx, afterCommit, {
     userId: authorId,
     ...textOf(act),
-    ...((decision === 'reject' || decision === 'delete') && { link: ownDecisionsPath }),
+    ...(isAppealable(decision) && { link: ownDecisionsPath }),
     ref: `decision:${decisionId}`,
   })
 }
 
 interface OwnMatter {
-  kind: 'moment' | 'comment' | 'profile' | 'clan'
+  kind: Decision['kind']
   id: number
   communityId: number | null
   authorId: number
@@ -75,23 +76,24 @@ export async function logOwnMatter(tx: Tx, by: number, { kind, id, communityId, 
   await insertDecision(tx, { ...about, decision, rule: '', reason: '' })
 }
 
-const kinds = { moment: '帖子', comment: '评论' }
+const kinds = { moment: '帖子', comment: '评论', clanBoard: '战术板' }
 const outcomes = {
   approve: '已通过审核',
   reject: '未通过审核',
   delete: '已被删除',
   restore: '已恢复',
   unlist: '已移出热榜',
+  hide: '已被隐藏',
 }
 
 function textOf({ content, decision, basis: { rule, reason }, appealAnswer }: Act) {
-  const what = content.kind === 'moment' ? `《${content.title}》` : `“${contentPreview(content.body)}”`
+  const what = content.kind === 'comment' ? `“${contentPreview(content.body)}”` : `《${content.title}》`
   const lines = [
     ...(appealAnswer === undefined ? [] : ['你的申诉已通过。', ...(appealAnswer ? [`答复：${appealAnswer}`] : [])]),
     `你的${kinds[content.kind]}${what}${outcomes[decision]}${decision === 'approve' ? '，大家都能看到了' : ''}。`,
     ...(rule ? [`依据：${rule}`] : []),
     ...(reason ? [`说明：${reason}`] : []),
-    ...(decision === 'reject' || decision === 'delete'
+    ...(isAppealable(decision)
       ? ['如有异议，30 天内可以在个人中心的「内容处理记录」里申诉一次，将由另一位管理者复核。']
       : []),
   ]

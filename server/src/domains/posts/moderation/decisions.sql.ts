@@ -67,7 +67,7 @@ export async function selectLog(db: Db, communityId: number | undefined, page: n
 export interface OwnDecisionRow extends DecisionRow {
   reason: string
   latest: boolean
-  /** This and the next two are null after the final deletion. */
+  /** This and the next two are null after the final deletion; a board of a clan has a title alone. */
   momentId: number | null
   title: string | null
   body: string | null
@@ -80,17 +80,30 @@ export interface OwnDecisionRow extends DecisionRow {
 /** All decisions on one member's contents, with the same paging. */
 export async function selectDecisionsOn(db: Db, authorId: number, page: number): Promise<OwnDecisionRow[]> {
   const { rows } = await sql<OwnDecisionRow>`
-    SELECT ${columns}, d.reason, ${latest} AS latest, m.id AS moment_id, m.title, coalesce(r.body, m.body) AS body,
+    SELECT ${columns}, d.reason, ${latest} AS latest, m.id AS moment_id, coalesce(b.title, m.title) AS title, coalesce(r.body, m.body) AS body,
       a.message AS appeal_message, a.answer AS appeal_answer, d.previous,
       (SELECT name_reset_at FROM users WHERE id = ${authorId}) AS name_reset_at
     FROM (SELECT * FROM decisions WHERE author_id = ${authorId} ORDER BY id DESC LIMIT ${pageLimit} OFFSET ${pageOffset(page)}) d
     ${joins}
     LEFT JOIN comments r ON d.kind = 'comment' AND r.id = d.subject_id
+    LEFT JOIN clan_boards b ON d.kind = 'clanBoard' AND b.id = d.subject_id
     LEFT JOIN moments m ON m.id = CASE d.kind WHEN 'moment' THEN d.subject_id ELSE r.moment_id END
     ORDER BY d.id DESC
   `.execute(db)
   return rows
 }
+
+/** Why a hidden subject was hidden. */
+export const selectHidingReason = (db: Db, { kind, id }: { kind: Decision['kind']; id: number }) =>
+  db
+    .selectFrom('decisions')
+    .select(['rule', 'reason'])
+    .where('kind', '=', kind)
+    .where('subjectId', '=', id)
+    .where('decision', '=', 'hide')
+    .orderBy('id', 'desc')
+    .limit(sql.lit(1))
+    .executeTakeFirst()
 
 interface AppealableRow {
   decision: DecisionRow['decision']

@@ -24,7 +24,7 @@ export const upsertHalfYear = (db: Db, { begins, from, to }: HalfYear, now: Date
           AND r.resolved_at BETWEEN d.created_at - interval '1 minute' AND d.created_at + interval '1 minute'
       ) AS seconds
       FROM decisions d LEFT JOIN appeals a ON a.decision_id = d.id
-      WHERE d.decision IN ('reject', 'delete', 'reset') AND d.created_at >= ${from} AND d.created_at < ${to}
+      WHERE d.decision IN ('reject', 'delete', 'reset', 'hide') AND d.created_at >= ${from} AND d.created_at < ${to}
     ) AS decided
     GROUP BY rule
     ON CONFLICT (begins, rule) DO UPDATE SET decisions = excluded.decisions, median_seconds = excluded.median_seconds,

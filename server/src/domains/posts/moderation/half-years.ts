@@ -25,15 +25,17 @@ export async function countDecisions({ db, clock }: AppContext): Promise<void> {
 }
 
 /** The public figures of the latest half-years. */
-export const readHalfYears = (ctx: AppContext) =>
-  sharedAnswer(ctx, undefined, {
-    key: 'moderation figures',
+export function readHalfYears(ctx: AppContext) {
+  const { begins } = halfYearOf(ctx.clock.now(), shownHalfYears - 1)
+  return sharedAnswer(ctx, undefined, {
+    key: `moderation figures ${begins}`,
     tags: [],
-    load: async (db) => ({ half_years: await present(db, ctx.clock.now()) }),
+    load: async (db) => ({ half_years: await present(db, begins) }),
   })
+}
 
-async function present(db: Db, now: Date): Promise<HalfYearFigures[]> {
-  const rows = await selectHalfYears(db, halfYearOf(now, shownHalfYears - 1).begins)
+async function present(db: Db, first: string): Promise<HalfYearFigures[]> {
+  const rows = await selectHalfYears(db, first)
   return [...Map.groupBy(rows, ({ begins }) => begins)].map(([begins, rules]) => ({
     begins,
     counted: rules[0]!.countedAt.toISOString(),

@@ -23,14 +23,17 @@ export const presentOwnDecision = (row: OwnDecisionRow, now: Date): OwnDecision 
   ...(row.kind === 'comment' && { comment_id: row.subjectId }),
   preview: previewOfOwn(row),
   reason: row.reason,
-  mayAppeal: flagOf(row.appeal === null && mayBeAppealed(row, now)),
+  mayAppeal: flagOf(row.appeal === null && mayBeAppealed(row, now) && !isDeletedBoard(row)),
   mayRename: flagOf(row.previous?.username !== undefined && row.nameResetAt !== null),
   ...(row.appealMessage !== null && { appeal_message: row.appealMessage }),
   ...(row.appealAnswer && { appeal_answer: row.appealAnswer }),
 })
 
+/** Its author has deleted it: there is nothing to restore. */
+const isDeletedBoard = ({ kind, title }: OwnDecisionRow) => kind === 'clanBoard' && title === null
+
 function previewOfOwn({ kind, title, body, previous }: OwnDecisionRow): string {
   if (previous) return resetText(previous)
-  if (title === null || body === null) return ''
-  return kind === 'moment' ? previewOf(title) : contentPreview(body)
+  if (kind === 'comment') return body === null ? '' : contentPreview(body)
+  return title === null ? '' : previewOf(title)
 }

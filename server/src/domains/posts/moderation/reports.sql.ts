@@ -1,4 +1,4 @@
-import type { ContentName } from '@judian/contract'
+import type { ContentName, Decision } from '@judian/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../../kernel/db/db.ts'
 
@@ -19,7 +19,7 @@ export const updateUpheld = (tx: Tx, { kind, id }: ContentName, by: number, at: 
 
 interface NewReport {
   reporterId: number
-  kind: 'moment' | 'comment' | 'profile' | 'clan'
+  kind: Decision['kind']
   subjectId: number
   /** The author, the member, or the clan's captain. */
   authorId: number

@@ -30,6 +30,11 @@ export async function moderationReason(
   return { rule: rule.title, reason: text }
 }
 
+/** The reason of one decision, which clients may leave out although the site's own pages ask for it. Throws RuleUnknown. */
+export function givenReason(db: Db | Tx, named: Named, communityId: number): Promise<ModerationReason> {
+  return moderationReason(db, isStated(named) ? named : { reason: '未写明原因' }, [communityId])
+}
+
 /** The reason of one decision, which has to be stated. Throws ReasonMissing, RuleUnknown. */
 export function statedReason(db: Db | Tx, named: Named, communityId: number): Promise<ModerationReason> {
   assertReason(named)
@@ -37,6 +42,8 @@ export function statedReason(db: Db | Tx, named: Named, communityId: number): Pr
 }
 
 /** A decision needs a rule or a reason. Throws ReasonMissing. */
-export function assertReason({ rule_id, reason = '' }: Named) {
-  if (rule_id === undefined && reason.trim() === '') throw new ApiError('ReasonMissing')
+export function assertReason(named: Named) {
+  if (!isStated(named)) throw new ApiError('ReasonMissing')
 }
+
+const isStated = ({ rule_id, reason = '' }: Named) => rule_id !== undefined || reason.trim() !== ''

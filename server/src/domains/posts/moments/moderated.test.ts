@@ -32,9 +32,6 @@ test('a moderator’s deletion records a decision and notifies the author of the
   const unknown = { status: 400, outcome: 'RuleUnknown' }
   expect(await w.ask(moderator, 'delMomentByUser', { message_id, rule_id: foreign })).toMatchObject(unknown)
   const below = { message_id, comment_id }
-  const missing = { status: 400, outcome: 'ReasonMissing' }
-  expect(await w.ask(moderator, 'delMomentByUser', { message_id })).toMatchObject(missing)
-  expect(await w.ask(moderator, 'delCommentByUser', { ...below, reason: ' ' })).toMatchObject(missing)
   expect(await w.ask(moderator, 'delCommentByUser', { ...below, rule_id: foreign })).toMatchObject(unknown)
   expect(await w.ask(moderator, 'delCommentByUser', { ...below, reason: '广告' })).toEqual({ status: 200 })
   expect(await w.ask(moderator, 'delMomentByUser', { message_id, rule_id, reason: '广告' })).toEqual({ status: 200 })
@@ -58,6 +55,22 @@ test('a moderator’s deletion records a decision and notifies the author of the
     },
   ])
   expect(await systemMessages(w, member)).toEqual([])
+})
+
+test('a moderator’s deletion without a reason is recorded as one', async () => {
+  await using w = await world()
+  const { author, moderator } = await communityRoles(w)
+  const message_id = await w.given.moment(author)
+  const { comment } = await writeComment(w, author, message_id)
+  const below = { message_id, comment_id: comment!.comment_id }
+  expect(await w.ask(moderator, 'delCommentByUser', { ...below, reason: ' ' })).toEqual({ status: 200 })
+  expect(await w.ask(moderator, 'delMomentByUser', { message_id })).toEqual({ status: 200 })
+  const after = { rule: '用户协议', reason: '未写明原因' }
+  expect(await acts(w)).toMatchObject([{ after }, { after }])
+  expect(await systemMessages(w, author)).toMatchObject([
+    { message: expect.stringContaining('依据：用户协议<br>说明：未写明原因') },
+    { message: expect.stringContaining('依据：用户协议<br>说明：未写明原因') },
+  ])
 })
 
 test('deleting an own content records no decision', async () => {

@@ -98,7 +98,7 @@ type Deletion = CallInput<'/v1/moments/delMomentByUser'>
 
 /**
  * Deletes a post and withdraws its XP (not its comments'); another member's post by a rule. Throws MomentNotFound,
- * NotAllowed, RuleUnknown, ReasonMissing.
+ * NotAllowed, RuleUnknown.
  */
 export function deleteMoment(ctx: AppContext, me: Member, { message_id: id, request_id, ...named }: Deletion) {
   const on = { kind: 'moment', id } as const

@@ -76,6 +76,20 @@ test('a title is required, one line, at most sixty characters', async () => {
   })
 })
 
+test('br tags are line breaks, other markup is text; no pictures may be sent as an empty or no field', async () => {
+  await using w = await world()
+  const me = await w.given.member()
+  await w.given.community()
+  for (const imageIds of ['', undefined]) {
+    const form = { title: '标题', message: '一<br>二<br/>三<BR />四<b>五</b>&lt;br&gt;', community: 'r6', tag: '1' }
+    const sent = { ...form, ...(imageIds !== undefined && { imageIds }) }
+    const { message_id } = await w.askRaw(me, 'postMoments', sent)
+    expect(await readMoment(w, me, message_id as number)).toMatchObject({
+      moment: { message: '一<br>二<br>三<br>四&lt;b&gt;五&lt;/b&gt;&amp;lt;br&amp;gt;', imageIds: [] },
+    })
+  }
+})
+
 test('the operator’s limit on a body counts bytes', async () => {
   await using w = await world()
   const me = await w.given.member()
@@ -84,7 +98,7 @@ test('the operator’s limit on a body counts bytes', async () => {
 
   expect(await publishMoment(w, me, { message: '三个字a' })).toMatchObject({ status: 200 })
   expect(await publishMoment(w, me, { message: '三个字ab' })).toEqual({
-    status: 400,
+    status: 422,
     outcome: 'BodyTooLong',
     message: '消息长度超过最大限制！',
     fields: { message: '消息长度超过最大限制！' },
@@ -109,9 +123,9 @@ test.for([200 * 1024 + 1, 1024 * 1024, 1024 * 1024 + 1, 5_000_000])(
       }),
     })
     expect([response.status, await response.json()]).toEqual([
-      400,
+      422,
       {
-        status: 400,
+        status: 422,
         outcome: 'BodyTooLong',
         message: '消息长度超过最大限制！',
         fields: { message: '消息长度超过最大限制！' },
@@ -129,14 +143,19 @@ test('a post needs a tag of its community', async () => {
     status: 404,
     outcome: 'CommunityNotFound',
   })
-  expect(await publishMoment(w, author, { tag: 3 })).toEqual({
-    status: 400,
-    outcome: 'TagUnknown',
-    message: '请选择有效的标签。',
-    fields: { tag: '请选择有效的标签。' },
-  })
+  const post = { title: '标题', message: '正文', community: 'r6' }
+  for (const tag of ['3', '', 'x', '0', '1.5', '10000', undefined])
+    expect({ tag, ...(await w.askRaw(author, 'postMoments', { ...post, ...(tag !== undefined && { tag }) })) }).toEqual(
+      {
+        tag,
+        status: 422,
+        outcome: 'TagUnknown',
+        message: '请选择有效的标签。',
+        fields: { tag: '请选择有效的标签。' },
+      },
+    )
   for (const person of [author, stranger]) {
-    const refused = { status: 400, outcome: 'TagForModerators', message: forModerators, fields: { tag: forModerators } }
+    const refused = { status: 422, outcome: 'TagForModerators', message: forModerators, fields: { tag: forModerators } }
     expect(await publishMoment(w, person, { tag: 9 })).toEqual(refused)
   }
   for (const person of [moderator, admin])

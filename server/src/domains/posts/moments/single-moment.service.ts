@@ -15,6 +15,9 @@ interface MomentAddress {
   community_name: string
 }
 
+type MomentPage = NonNullable<Awaited<ReturnType<typeof loadPublished>>>
+type OwnState = NonNullable<Awaited<ReturnType<typeof loadOwnState>>>
+
 /** One post as this viewer may see it, with its poll; a published one is shared by all readers. Throws MomentNotFound. */
 export async function getMoment(ctx: AppContext, me: Member | undefined, address: MomentAddress) {
   const { message_id, community_name } = address
@@ -22,30 +25,18 @@ export async function getMoment(ctx: AppContext, me: Member | undefined, address
     key: `moment ${message_id} ${community_name}`,
     tags: [topics.moment(message_id), topics.poll(message_id)],
     load: (db) => loadPublished({ ...ctx, db }, address),
-    own: async (db, reader, { answer: { moment }, polled }) => {
-      const [state, pin, avoided, ballot] = await Promise.all([
-        ownStateOf({ ...ctx, db }, reader, [moment]),
-        ownProfilePin(db, reader, moment),
-        avoidedOnCards(db, reader, [moment]),
-        polled && selectBallot(db, { momentId: message_id, userId: reader.id }),
-      ])
-      const hasOwn = state || pin !== undefined || avoided.size > 0 || ballot
-      return hasOwn ? { state, pin, avoided: [...avoided], ballot } : null
+    own: (db, reader, page) => loadOwnState({ ...ctx, db }, reader, page),
+    present({ answer, polled }, own, now) {
+      if (!polled && !own) return answer
+      const moment = own ? merge(answer.moment, own) : answer.moment
+      return { moment, ...(polled && { poll: pollIn(polled, own?.ballot, now) }) }
     },
-    merge: ({ answer: { moment, ...rest }, polled }, { state, pin, avoided, ballot }) => ({
-      ...rest,
-      moment: {
-        ...withoutAvoided(state ? withOwnState([moment], state)[0]! : moment, avoided),
-        ...(pin !== undefined && { profile_pin: pin }),
-      },
-      ...(polled && ballot && { poll: pollIn(ctx, polled, ballot) }),
-    }),
   })
   if (published) return published
   const row = await readMoment(ctx.db, me, message_id, community_name)
   const [moment, polled] = await Promise.all([presentWhole(ctx, me, row), polledIn(ctx, row)])
   const ballot = me && polled && (await selectBallot(ctx.db, { momentId: message_id, userId: me.id }))
-  return { moment, ...(polled && { poll: pollIn(ctx, polled, ballot) }) }
+  return { moment, ...(polled && { poll: pollIn(polled, ballot, ctx.clock.now()) }) }
 }
 
 /** A post as on its page, with fields that lists lack: its topics and cards. */
@@ -70,9 +61,26 @@ async function loadPublished(ctx: AppContext, { message_id, community_name }: Mo
   const row = await selectMoment(ctx.db, message_id)
   if (row?.review !== 'published' || row.community !== community_name) return undefined
   const [moment, polled] = await Promise.all([presentWhole(ctx, undefined, row), polledIn(ctx, row)])
-  const answer = { moment, ...(polled && { poll: pollIn(ctx, polled, undefined) }) }
-  return { answer, polled, ids: [message_id] }
+  return { answer: { moment }, polled, ids: [message_id] }
 }
+
+/** The reader's own state of the post; null if they have none. */
+async function loadOwnState(ctx: AppContext, me: Member, { answer: { moment }, polled }: MomentPage) {
+  const { db } = ctx
+  const [state, pin, avoided, ballot] = await Promise.all([
+    ownStateOf(ctx, me, [moment]),
+    ownProfilePin(db, me, moment),
+    avoidedOnCards(db, me, [moment]),
+    polled && selectBallot(db, { momentId: moment.message_id, userId: me.id }),
+  ])
+  const hasOwn = state || pin !== undefined || avoided.size > 0 || ballot
+  return hasOwn ? { state, pin, avoided: [...avoided], ballot } : null
+}
+
+const merge = (moment: Moment, { state, pin, avoided }: OwnState): Moment => ({
+  ...withoutAvoided(state ? withOwnState([moment], state)[0]! : moment, avoided),
+  ...(pin !== undefined && { profile_pin: pin }),
+})
 
 /** A post that has a poll. */
 interface Polled {
@@ -85,5 +93,5 @@ async function polledIn({ db }: AppContext, row: MomentRow): Promise<Polled | un
   return poll && { row, poll }
 }
 
-const pollIn = ({ clock }: AppContext, { row, poll }: Polled, ballot: number[] | undefined) =>
-  presentPoll(poll, { archived: row.archivedAt !== null, editedAt: row.editedAt }, ballot, clock.now())
+const pollIn = ({ row, poll }: Polled, ballot: number[] | undefined, now: Date) =>
+  presentPoll(poll, { archived: row.archivedAt !== null, editedAt: row.editedAt }, ballot, now)

@@ -34,14 +34,16 @@ export async function selectProfileCounts(db: Db, userId: number) {
     hasEnded: boolean
     signature: string | null
   }>`
+    -- prepared: counts of a profile
     SELECT written.moments, written.thumbs, EXISTS (
       SELECT FROM users WHERE id = ${userId} AND ended_at IS NOT NULL
     ) AS has_ended, (
       SELECT body FROM signatures WHERE user_id = ${userId} AND hiding_id IS NULL
     ) AS signature, (
       SELECT count(*) FROM (
-        SELECT FROM published_comments r JOIN published_moments m ON m.id = r.moment_id
-        WHERE r.author_id = ${userId} LIMIT ${sql.lit(limits.commentsCounted)}
+        SELECT FROM published_comments r
+        WHERE r.author_id = ${userId} AND (SELECT true FROM published_moments m WHERE m.id = r.moment_id)
+        LIMIT ${sql.lit(limits.commentsCounted)}
       ) counted
     ) AS comments
     FROM (

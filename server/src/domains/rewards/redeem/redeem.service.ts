@@ -15,7 +15,8 @@ type Form = CallInput<'/v1/account/redeemKey'>
 
 /**
  * Redeems a key. Throws RedeemNotSignedIn, TooManyWrongKeys, KeyWrong, KeyUsed, and KeyExpired (also for a revoked
- * batch). The last three count as wrong tries and run the same statements, so that timing reveals nothing.
+ * batch). The last three count as wrong tries, unless the key was the member's own, and run the same statements, so that
+ * timing reveals nothing.
  */
 export async function redeemKey(
   ctx: AppContext,
@@ -35,8 +36,11 @@ export async function redeemKey(
     const hash = (await keyHasher(db, 'redeem-keys'))(key)
     return await once(db, submission, async (tx, afterCommit) => {
       const won = await sql.updateUsed(tx, { hash, userId: me.id, at: ctx.clock.now() })
-      wrong = !won
-      if (!won) throw new ApiError(await explainRefusal(tx, hash))
+      if (!won) {
+        const row = await sql.selectKey(tx, hash)
+        wrong = row?.usedBy !== me.id
+        throw new ApiError(refusalOf(row))
+      }
       await payOut(ctx, tx, afterCommit, me, hash, won)
       return {}
     })
@@ -45,10 +49,9 @@ export async function redeemKey(
   }
 }
 
-async function explainRefusal(tx: Tx, hash: Buffer) {
-  const row = await sql.selectKey(tx, hash)
+function refusalOf(row: Awaited<ReturnType<typeof sql.selectKey>>) {
   if (!row) return 'KeyWrong'
-  return row.usedAt ? 'KeyUsed' : 'KeyExpired'
+  return row.usedBy === null ? 'KeyExpired' : 'KeyUsed'
 }
 
 type Won = NonNullable<Awaited<ReturnType<typeof sql.updateUsed>>>

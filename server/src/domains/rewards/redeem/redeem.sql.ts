@@ -21,4 +21,4 @@ export const updateUsed = (tx: Tx, { hash, userId, at }: Use) =>
     .executeTakeFirst()
 
 export const selectKey = (tx: Tx, hash: Buffer) =>
-  tx.selectFrom('redeemKeys').select('usedAt').where('hash', '=', hash).executeTakeFirst()
+  tx.selectFrom('redeemKeys').select('usedBy').where('hash', '=', hash).executeTakeFirst()

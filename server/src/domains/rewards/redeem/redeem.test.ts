@@ -128,6 +128,16 @@ test('a repeated request_id returns the first outcome', async ({ w }) => {
   expect(await records(w, me)).toHaveLength(1)
 })
 
+test('one’s own key sent again is used, and no wrong try; another’s is one', async ({ w }) => {
+  const [me, other] = [await w.given.member(), await w.given.member()]
+  const [key, next] = await givenKeys(w, { count: 2 })
+  expect(await w.ask(me, 'redeemKey', { key: key! })).toEqual({ status: 200 })
+  for (let n = 0; n < 6; n++) expect(await w.ask(me, 'redeemKey', { key: key! })).toEqual(used)
+  expect(await w.ask(me, 'redeemKey', { key: next! })).toEqual({ status: 200 })
+  for (let n = 0; n < 5; n++) expect(await w.ask(other, 'redeemKey', { key: key! })).toEqual(used)
+  expect(await w.ask(other, 'redeemKey', { key: key! })).toEqual(tooMany)
+})
+
 test('after five wrong tries a valid key is refused, too', async ({ w }) => {
   const [me, other] = [await w.given.member(), await w.given.member()]
   const [key] = await givenKeys(w)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { auditedActsOn } from '../../../../testing/admin.ts'
+import { auditedActsOn } from '../../../../testing/moderation.ts'
 import { publishMoment } from '../../../../testing/moments.ts'
 import { titlesFound } from '../../../../testing/search.ts'
 import { type World, world } from '../../../../testing/world.ts'

@@ -21,8 +21,8 @@ export async function selectNear(db: Db, { me, momentId, key, most }: Wanted): P
   const given = inputOf(key, { me })
   const { rows } = await sql<{ id: number }>`
     -- prepared: members to mention
-    WITH near AS (
-      SELECT user_id, min(distance) AS distance FROM (
+    WITH near AS MATERIALIZED (
+      SELECT user_id AS subject_id, min(distance) AS distance FROM (
         SELECT author_id AS user_id, 0 AS distance FROM published_moments WHERE id = ${momentId ?? null}::bigint
         UNION ALL
         SELECT author_id, 0 FROM (
@@ -36,14 +36,14 @@ export async function selectNear(db: Db, { me, momentId, key, most }: Wanted): P
         SELECT theirs.user_id, 2 FROM clan_members mine JOIN clan_members theirs USING (clan_id) WHERE mine.user_id = ${me}
       ) each GROUP BY user_id
     )
-    SELECT found.id FROM (
-      SELECT DISTINCT ON (n.subject_id) n.subject_id AS id, near.distance, n.rank, length(n.key) AS length
-      FROM near JOIN search_names n ON n.kind = 'user' AND n.subject_id = near.user_id AND n.num = 0
-        AND n.key >= ${given.key} AND n.key < ${given.end}
-      ${members.live(given)} AND n.name = ${members.name}
-      ORDER BY n.subject_id, n.rank, length(n.key)
-    ) found
-    ORDER BY found.distance, found.rank, found.length, found.id LIMIT ${most}
+    SELECT n.subject_id AS id FROM near n ${members.live(given)}
+    CROSS JOIN LATERAL (
+      SELECT rank, length(key) AS length FROM search_names
+      WHERE kind = 'user' AND subject_id = n.subject_id AND num = 0 AND key >= ${given.key} AND key < ${given.end}
+        AND name = ${members.name}
+      ORDER BY rank, length(key) LIMIT 1
+    ) best
+    ORDER BY n.distance, best.rank, best.length, n.subject_id LIMIT ${most}
   `.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -23,6 +23,7 @@ const token = /(-?)(?:"([^"]*)"?|(\S+))/g
 /** Parses a query: words, "phrases", exclusions with `-`, `@name` and `#tag`. Any text is a query. */
 export function parseQuery(q: string): Query {
   const query: Query = { pieces: [], words: [], phrases: [], excluded: [], emojis: [], authors: [], tags: [] }
+  const texts: string[] = []
   const plain = q
     .replace(/\p{Cc}/gu, ' ')
     .normalize('NFKC')
@@ -32,10 +33,16 @@ export function parseQuery(q: string): Query {
     else if (phrase !== undefined) query.phrases.push(fold(phrase).text)
     else if (/^@./.test(word)) query.authors.push(word.slice(1))
     else if (/^#./.test(word)) query.tags.push(word.replaceAll('#', ''))
-    else addText(query, word)
+    else texts.push(word)
   }
-  const [pieces, phrases] = [withoutStopWords(joinSingles(limited(query.pieces))), limited(query.phrases)]
-  return { ...query, pieces, phrases, excluded: limited(query.excluded) }
+  const { pieces, emojis } = withTexts(query, texts)
+  return {
+    ...query,
+    pieces: withoutStopWords(joinSingles(limited(pieces))),
+    emojis,
+    phrases: limited(query.phrases),
+    excluded: limited(query.excluded),
+  }
 }
 
 /** Replaces the pieces of a query, and their words. */
@@ -47,10 +54,10 @@ export const withPieces = (query: Query, pieces: readonly string[], counts: Bigr
   ),
 })
 
-export function addText(query: Query, text: string) {
-  const { text: folded } = fold(text)
-  if (folded !== '') query.pieces.push(folded)
-  query.emojis.push(...emojisIn(text))
+/** The query with further words to find. */
+export function withTexts(query: Query, texts: readonly string[]): Query {
+  const folded = texts.map((text) => fold(text).text).filter((text) => text !== '')
+  return { ...query, pieces: [...query.pieces, ...folded], emojis: [...query.emojis, ...texts.flatMap(emojisIn)] }
 }
 
 /** Whether the query has nothing to search for. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 
-// Lines of characters and their reading, or of a word and a reading for each of its characters (decision record 32).
+// Lines of characters and their reading, or of a word and a reading for each of its characters
+// (docs/decisions/0018-search-by-bigrams.md).
 const file = new URL('../../../../data/readings.txt', import.meta.url)
 const readings: string[] = []
 /**

@@ -23,7 +23,7 @@ export function MinorsClosed() {
   return (
     <div className={styles.view} role="status">
       <Scene name={mode?.closed === 'time-up' ? 'ended' : 'forbidden'} />
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className="title">{title}</h1>
       <p className={styles.text}>
         {mode?.closed === 'time-up' ? `未成年人模式：${bandTexts[mode.band].limit}。${text}` : text}
       </p>

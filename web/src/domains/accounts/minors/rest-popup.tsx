@@ -1,6 +1,5 @@
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import styles from '../../../kernel/popup/confirm-popup.module.css'
 import type { PopupProps } from '../../../kernel/popup/popup.ts'
 
 interface Props extends PopupProps {
@@ -20,7 +19,7 @@ export function RestPopup({ minutesLeft, onClose }: Props) {
         </Button>
       }
     >
-      <div className={styles.content}>
+      <div className="stack small soft">
         <p>起来活动一下，看看远处，喝口水。离开 10 分钟再回来，眼睛会舒服很多。</p>
         <p>今天还剩 {minutesLeft} 分钟。</p>
       </div>

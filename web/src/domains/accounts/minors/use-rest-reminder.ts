@@ -4,7 +4,7 @@ import { showPopup } from '../../../kernel/popup/popup.ts'
 import { useMe } from '../../../kernel/session/index.ts'
 import { memberStorage } from '../../../kernel/storage/member-storage.ts'
 
-const RestPopup = lazyPart(async () => (await import('./rest-popup.tsx')).RestPopup)
+const RestPopup = lazyPart(() => import('./rest-popup.tsx'), 'RestPopup')
 
 const key = 'rest-reminder'
 

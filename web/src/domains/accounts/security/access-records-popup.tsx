@@ -22,7 +22,7 @@ export function AccessRecordsPopup({ onClose }: PopupProps) {
   const records = useInfiniteQuery(accessRecords)
   return (
     <Dialog title="谁看过我的资料" onClose={onClose}>
-      <p className={styles.about}>
+      <p className={`small soft ${styles.about}`}>
         管理者每次查看你的手机号、领奖信息、登录的设备、安全日志或管理者的实名资料，一天后都会列在这里。
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long text must scroll by keyboard */}
@@ -42,11 +42,11 @@ export function AccessRecordsPopup({ onClose }: PopupProps) {
 
 const Look = ({ record: { role, what, reason, time } }: { record: AccessRecord }) => (
   <div className={styles.look}>
-    <p className={styles.what}>
+    <p className="bold">
       {roles[role]}
       {looks[what]}
     </p>
     <p className={styles.reason}>理由：{reason}</p>
-    <p className={styles.time}>{shortDateTime(toTimestamp(time))}</p>
+    <p className={`small faint ${styles.time}`}>{shortDateTime(toTimestamp(time))}</p>
   </div>
 )

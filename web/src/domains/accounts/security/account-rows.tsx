@@ -5,6 +5,7 @@ import { showPopup } from '../../../kernel/popup/popup.ts'
 import { useMe } from '../../../kernel/session/index.ts'
 import { UsernamePopup } from '../../../kernel/session/username-popup.tsx'
 import { RowButton, RowContent, RowGroup, rowClass } from '../../../ui/display/rows.tsx'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import { PasswordPopup } from './password-popup.tsx'
 import { PhonePopup } from './phone-popup.tsx'
 import { ownAccount } from './queries.ts'
@@ -31,7 +32,7 @@ export function AccountRows() {
       <RowButton icon="message" value={data?.phone} onClick={() => showPopup(PhonePopup, { own: data?.phone ?? '' })}>
         更换手机号
       </RowButton>
-      <RowButton icon="lock" onClick={() => showPopup(PasswordPopup, {})}>
+      <RowButton icon={moreIcons.lock} onClick={() => showPopup(PasswordPopup, {})}>
         修改密码
       </RowButton>
     </RowGroup>

@@ -4,7 +4,7 @@ import { topics } from '@judian/contract/topics'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { isApiError, messageOf, useSingleFlight } from '../../../kernel/ask/index.ts'
 import { fullDate, toTimestamp } from '../../../kernel/format/date.ts'
-import { sizeText } from '../../../kernel/format/size.ts'
+import { sizeText } from '../../../kernel/format/texts.ts'
 import { useLive } from '../../../kernel/live/index.ts'
 import { type PopupProps, showPopup } from '../../../kernel/popup/popup.ts'
 import { askWithSudo } from '../../../kernel/sudo/ask-with-sudo.ts'
@@ -72,7 +72,7 @@ function ExportPopup({ onClose }: PopupProps) {
         )
       }
     >
-      <p className={styles.about}>
+      <p className={`small soft ${styles.about}`}>
         把本站保存的关于你的资料、帖子、评论、图片、消息和记录装进一个 zip 文件，有网页和 JSON
         两种格式。每天可以导出一次，文件保留 {limits.exportDays} 天。
       </p>

@@ -12,7 +12,8 @@ import { Card } from '../../../ui/display/card.tsx'
 import { RelativeTime } from '../../../ui/display/relative-time.tsx'
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import styles from './devices.module.css'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
+import styles from './security-screen.module.css'
 import { ownSessions } from './queries.ts'
 
 type Session = CallOutput<'/v1/account/getOwnSessions'>['sessions'][number]
@@ -26,18 +27,18 @@ export function Devices() {
     throwOnError: (error, query) => query.state.data === undefined && isApiError(error, 'NotSignedIn'),
   })
   return (
-    <Card className={styles.card} aria-labelledby={titleId}>
-      <div className={styles.head}>
-        <h2 id={titleId} className={styles.title}>
+    <Card size="xl" aria-labelledby={titleId}>
+      <div className={`spread ${styles.head}`}>
+        <h2 id={titleId} className="title">
           登录的设备
         </h2>
         {sessions.data && sessions.data.length > 1 && (
-          <Button size="s" icon="sign-out" onClick={() => showPopup(EndOthersPopup, {})}>
+          <Button size="s" icon={moreIcons.signOut} onClick={() => showPopup(EndOthersPopup, {})}>
             退出其他设备
           </Button>
         )}
       </div>
-      <p className={styles.about}>有不认识的设备？让它退出登录，再修改密码。</p>
+      <p className={`small soft ${styles.about}`}>有不认识的设备？让它退出登录，再修改密码。</p>
       <List {...sessions} />
     </Card>
   )
@@ -72,13 +73,13 @@ function Device({ session: { session_id, device, region, opened, seen, here } }:
   const end = useSingleFlight(mutateAsync)
 
   return (
-    <li className={styles.device}>
+    <li className={`divided ${styles.device}`}>
       <div className={styles.what}>
         <p className={styles.name}>
           {device}
-          {here === 1 && <span className={styles.here}>本机</span>}
+          {here === 1 && <span className={`caption accent ${styles.here}`}>本机</span>}
         </p>
-        <p className={styles.times}>
+        <p className={`small faint ${styles.times}`}>
           <span>{here === 1 ? '正在使用' : <Seen time={seen} />}</span>
           <span> · {fullDate(toTimestamp(opened))} 登录</span>
           {region && <span> · {region}</span>}

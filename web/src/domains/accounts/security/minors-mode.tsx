@@ -8,31 +8,31 @@ import { showPopup } from '../../../kernel/popup/popup.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import devices from './devices.module.css'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import { GuardianPinPopup } from './guardian-pin-popup.tsx'
 import { ChangeModePopup, TurnOffPopup, TurnOnPopup } from './minors-mode-popups.tsx'
 import { minorsMode } from './queries.ts'
-import styles from './second-factor.module.css'
+import styles from './security-screen.module.css'
 
 /** Minors' mode: the time left today, and the guardian's settings. */
 export function MinorsMode() {
   const titleId = useId()
   const { data, error, isFetching, refetch } = useQuery(minorsMode)
   return (
-    <Card className={devices.card} aria-labelledby={titleId}>
-      <h2 id={titleId} className={devices.title}>
+    <Card size="xl" aria-labelledby={titleId}>
+      <h2 id={titleId} className="title">
         未成年人模式
       </h2>
       {data?.state ? (
         <On {...data} state={data.state} />
       ) : data ? (
         <>
-          <p className={styles.state}>
+          <p className={`small soft ${styles.state}`}>
             未满 18 岁请和家长一起开启：限制每天的使用时间，晚上 10 点到早上 6
             点不开放，不能投票、抽奖、购买装扮和玩叠牌工坊，陌生人的回复和申请不会进消息。
           </p>
-          <div className={styles.actions}>
-            <Button icon="shield" onClick={() => showPopup(TurnOnPopup, {})}>
+          <div className={`wrap ${styles.actions}`}>
+            <Button icon={moreIcons.shield} onClick={() => showPopup(TurnOnPopup, {})}>
               开启未成年人模式
             </Button>
           </div>
@@ -54,15 +54,19 @@ function On({ state, since, has_pin, pin_from }: Mode & { state: NonNullable<Mod
   const { band, closed, minutes_left } = state
   return (
     <>
-      <p className={styles.state}>{`${fullDate(toTimestamp(since!))} 起开启 · ${bandTexts[band].name}`}</p>
       <p
-        className={styles.state}
+        className={`small soft ${styles.state}`}
+      >{`${fullDate(toTimestamp(since!))} 起开启 · ${bandTexts[band].name}`}</p>
+      <p
+        className={`small soft ${styles.state}`}
       >{`${bandTexts[band].limit}，${closed ? leftText[closed] : `今天还剩 ${minutes_left} 分钟`}`}</p>
-      {has_pin === 0 && <p className={styles.state}>还没有家长密码。家长设置之后，才能修改或退出。</p>}
+      {has_pin === 0 && <p className={`small soft ${styles.state}`}>还没有家长密码。家长设置之后，才能修改或退出。</p>}
       {pin_from && (
-        <p className={styles.state}>新的家长密码 {shortDateTime(toTimestamp(pin_from))} 生效，之前仍用现在的。</p>
+        <p className={`small soft ${styles.state}`}>
+          新的家长密码 {shortDateTime(toTimestamp(pin_from))} 生效，之前仍用现在的。
+        </p>
       )}
-      <div className={styles.actions}>
+      <div className={`wrap ${styles.actions}`}>
         {has_pin === 1 && (
           <>
             <Button size="s" onClick={() => showPopup(ChangeModePopup, { band })}>

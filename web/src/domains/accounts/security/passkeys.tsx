@@ -11,7 +11,8 @@ import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { RelativeTime } from '../../../ui/display/relative-time.tsx'
-import devices from './devices.module.css'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
+import devices from './security-screen.module.css'
 import { PasskeyPopup } from './passkey-popup.tsx'
 
 type Passkey = CallOutput<'/v1/account/getSecondFactor'>['passkeys'][number]
@@ -25,18 +26,20 @@ export function Passkeys() {
   const canAdd = canUsePasskeys()
   if (!data || (!canAdd && data.passkeys.length === 0)) return null
   return (
-    <Card className={devices.card} aria-labelledby={titleId}>
-      <div className={devices.head}>
-        <h2 id={titleId} className={devices.title}>
+    <Card size="xl" aria-labelledby={titleId}>
+      <div className={`spread ${devices.head}`}>
+        <h2 id={titleId} className="title">
           通行密钥
         </h2>
         {canAdd && (
-          <Button size="s" icon="plus" onClick={() => showPopup(PasskeyPopup, {})}>
+          <Button size="s" icon={moreIcons.plus} onClick={() => showPopup(PasskeyPopup, {})}>
             添加通行密钥
           </Button>
         )}
       </div>
-      <p className={devices.about}>用指纹、面容或锁屏密码登录，不用输手机号、密码和验证码。密码仍然能用。</p>
+      <p className={`small soft ${devices.about}`}>
+        用指纹、面容或锁屏密码登录，不用输手机号、密码和验证码。密码仍然能用。
+      </p>
       {data.passkeys.length > 0 && (
         <ul>
           {data.passkeys.map((passkey) => (
@@ -49,10 +52,10 @@ export function Passkeys() {
 }
 
 const Row = ({ passkey: { id, name, added, used } }: { passkey: Passkey }) => (
-  <li className={devices.device}>
+  <li className={`divided ${devices.device}`}>
     <div className={devices.what}>
       <p className={devices.name}>{name}</p>
-      <p className={devices.times}>
+      <p className={`small faint ${devices.times}`}>
         <span>
           {used ? (
             <>

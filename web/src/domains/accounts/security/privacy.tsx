@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { showPopup } from '../../../kernel/popup/popup.ts'
 import { RowButton, RowGroup } from '../../../ui/display/rows.tsx'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import { EndAccountPopup } from '../ending/end-account-popup.tsx'
 import { AccessRecordsPopup } from './access-records-popup.tsx'
 import { DataExport } from './data-export.tsx'
@@ -21,7 +22,7 @@ export function Privacy() {
           谁看过我的资料
         </RowButton>
         <DataExport />
-        <RowButton icon="sign-out" onClick={() => showPopup(EndAccountPopup, {})}>
+        <RowButton icon={moreIcons.signOut} onClick={() => showPopup(EndAccountPopup, {})}>
           注销账号
         </RowButton>
       </RowGroup>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { qrPath } from '../../../kernel/qr/qr-path.ts'
-import styles from './second-factor.module.css'
+import styles from './security-screen.module.css'
 
 /** Black on white in every theme, with the margin of four modules that readers need. */
 export function QrCode({ text, label }: { text: string; label: string }) {

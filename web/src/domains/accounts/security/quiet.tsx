@@ -8,13 +8,14 @@ import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { RowButton } from '../../../ui/display/rows.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import styles from './access-records-popup.module.css'
 
 /** The row of 防骚扰, with its end; its popup begins and ends it. */
 export function Quiet() {
   const quiet = useOwnQuiet()
   return (
-    <RowButton icon="shield" value={quiet && stateOf(quiet.until)} onClick={() => showPopup(QuietPopup, {})}>
+    <RowButton icon={moreIcons.shield} value={quiet && stateOf(quiet.until)} onClick={() => showPopup(QuietPopup, {})}>
       防骚扰
     </RowButton>
   )
@@ -46,7 +47,7 @@ function QuietPopup({ onClose }: PopupProps) {
         )
       }
     >
-      <p className={styles.about}>
+      <p className={`small soft ${styles.about}`}>
         {`开启后 ${limits.quietDays} 天内，只有和你同战队的成员能评论你的帖子、回复你；版主、管理员和系统消息不受影响。`}
         已有的评论都会保留，你照常可以发帖和评论别人。到期自动结束，也可以提前结束。
       </p>

@@ -4,7 +4,7 @@ import { ConfirmPopup } from '../../../kernel/popup/confirm-popup.tsx'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import styles from './second-factor.module.css'
+import styles from './security-screen.module.css'
 
 type Codes = readonly string[]
 type Props = Omit<ComponentProps<typeof ConfirmPopup>, 'act'> & { act: () => Promise<Codes> }
@@ -46,7 +46,7 @@ function RecoveryCodes({ codes, onClose }: { codes: Codes; onClose: () => void }
         </>
       }
     >
-      <p className={styles.state}>
+      <p className={`small soft ${styles.state}`}>
         手机或通行密钥丢了，可以输入密码后用一个恢复码登录，每个只能用一次。它们只显示这一次，请保存在安全的地方。
       </p>
       <ul className={styles.codes} aria-label="恢复码">

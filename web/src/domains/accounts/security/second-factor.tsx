@@ -11,9 +11,9 @@ import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import devices from './devices.module.css'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import { ConfirmForCodes } from './recovery-codes.tsx'
-import styles from './second-factor.module.css'
+import styles from './security-screen.module.css'
 import { TotpPopup } from './totp-popup.tsx'
 
 /** The step after the password: turning on and off, the authenticator, new recovery codes. */
@@ -21,8 +21,8 @@ export function SecondFactor() {
   const titleId = useId()
   const { data, error, isFetching, refetch } = useQuery(secondFactor)
   return (
-    <Card className={devices.card} aria-labelledby={titleId}>
-      <h2 id={titleId} className={devices.title}>
+    <Card size="xl" aria-labelledby={titleId}>
+      <h2 id={titleId} className="title">
         两步验证
       </h2>
       {data ? (
@@ -47,13 +47,13 @@ function State({ on, totp, recovery_codes, required }: CallOutput<'/v1/account/g
   if (on === 0)
     return (
       <>
-        <p className={styles.state}>
+        <p className={`small soft ${styles.state}`}>
           {required === 1
             ? '本站要求管理者开启两步验证，开启后才能使用后台。'
             : '登录时除了密码，还要输入手机验证器里的验证码。别人知道了密码也进不来。'}
         </p>
-        <div className={styles.actions}>
-          <Button variant="primary" icon="shield" busy={isPending} onClick={setUp}>
+        <div className={`wrap ${styles.actions}`}>
+          <Button variant="primary" icon={moreIcons.shield} busy={isPending} onClick={setUp}>
             开启
           </Button>
         </div>
@@ -61,11 +61,11 @@ function State({ on, totp, recovery_codes, required }: CallOutput<'/v1/account/g
     )
   return (
     <>
-      <p className={styles.state}>
+      <p className={`small soft ${styles.state}`}>
         {`${totp === 1 ? '已开启' : '已用通行密钥开启'}，还有 ${recovery_codes} 个恢复码没用过。`}
       </p>
-      {required === 1 && <p className={styles.state}>本站要求管理者开启两步验证，不能关闭。</p>}
-      <div className={styles.actions}>
+      {required === 1 && <p className={`small soft ${styles.state}`}>本站要求管理者开启两步验证，不能关闭。</p>}
+      <div className={`wrap ${styles.actions}`}>
         <Button size="s" busy={isPending} onClick={setUp}>
           {totp === 1 ? '更换验证器' : '添加验证器'}
         </Button>

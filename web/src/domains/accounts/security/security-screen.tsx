@@ -16,7 +16,7 @@ import styles from './security-screen.module.css'
 export function SecurityScreen() {
   useTitle('账号与安全')
   return (
-    <div className={styles.screen}>
+    <div className={`reading ${styles.screen}`}>
       <ScreenTitle>账号与安全</ScreenTitle>
       <AccountRows />
       <SecondFactor />

@@ -10,7 +10,7 @@ import { DigitsField } from '../../../ui/fields/digits-field.tsx'
 import { useIsMobile } from '../../../ui/hooks/use-is-mobile.ts'
 import { QrCode } from './qr-code.tsx'
 import { ConfirmForCodes } from './recovery-codes.tsx'
-import styles from './second-factor.module.css'
+import styles from './security-screen.module.css'
 
 interface Props extends PopupProps {
   secret: string

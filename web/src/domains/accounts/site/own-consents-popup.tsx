@@ -51,12 +51,12 @@ export function OwnConsentsPopup({ onClose }: PopupProps) {
         </>
       }
     >
-      <ul className={styles.texts}>
+      <ul className="stack">
         {texts.map(({ name, version, agreed }) => (
-          <li key={name} className={styles.text}>
+          <li key={name} className={`row-l ${styles.text}`}>
             <span>
               <span className={styles.name}>{siteTextTitles[name]}</span>
-              <span className={styles.state}>
+              <span className={`caption soft ${styles.state}`}>
                 现行第 {version} 版 · {stateOf(version, agreed)}
               </span>
             </span>
@@ -66,11 +66,11 @@ export function OwnConsentsPopup({ onClose }: PopupProps) {
           </li>
         ))}
       </ul>
-      <h3 className={styles.heading}>记录</h3>
+      <h3 className={`small soft ${styles.heading}`}>记录</h3>
       {consents.length === 0 ? (
-        <p className={styles.state}>还没有同意过</p>
+        <p className={`caption soft ${styles.state}`}>还没有同意过</p>
       ) : (
-        <ul className={styles.records}>
+        <ul className="stack small">
           {consents.map((consent) => (
             <Entry key={`${consent.time} ${consent.act}`} {...consent} />
           ))}
@@ -99,7 +99,7 @@ function stateOf(version: number, agreed: number) {
 function Entry({ time, ...consent }: Consent) {
   return (
     <li>
-      <time dateTime={time} className={styles.state}>
+      <time dateTime={time} className={`caption soft ${styles.state}`}>
         {fullDate(toTimestamp(time))}
       </time>
       <span>{sentenceOf(consent)}</span>

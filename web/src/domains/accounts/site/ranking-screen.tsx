@@ -15,17 +15,17 @@ const hoursPerPoint = secondsPerPoint / 3_600
 export function RankingScreen() {
   useTitle('排序规则')
   return (
-    <div className={styles.screen}>
+    <div className="reading">
       <ScreenTitle>排序规则</ScreenTitle>
-      <Card as="div" className={styles.card}>
+      <Card as="div" className={`stack ${styles.card}`}>
         <p>
           据点的排序对所有人都一样：不看你是谁、在哪里、看过什么、关注了谁，也不看设备和消费。内容不会因为付费而排得更前。
         </p>
         <h2 className={styles.heading}>帖子 · 热门</h2>
-        <p className={styles.formula}>
+        <p className={`sunken tabular ${styles.formula}`}>
           热度 = lg (点赞数 + {commentWeight} × 评论数) + 发布时间 ÷ {secondsPerPoint}
         </p>
-        <ul className={styles.facts}>
+        <ul className={`stack-xs ${styles.facts}`}>
           <li>热度高的排在前面；lg 是以 10 为底的对数，保留一位小数，点赞和评论都没有时按 0 算。</li>
           <li>发布时间以秒计：互动多到十倍，等于晚发 {hoursPerPoint} 小时。旧帖会自己慢慢往后退。</li>
           <li>只算已经发布、没有删除的评论；一条评论抵 {commentWeight} 个赞。</li>
@@ -38,10 +38,10 @@ export function RankingScreen() {
             日榜和周榜
           </Link>
         </h2>
-        <p className={styles.formula}>
+        <p className={`sunken tabular ${styles.formula}`}>
           热度 = {thumbPoints} × 点赞的人数 + {commenterPoints} × 评论过的人数
         </p>
-        <ul className={styles.facts}>
+        <ul className={`stack-xs ${styles.facts}`}>
           <li>日榜只看最近 24 小时里的赞和评论，周榜看最近 7 天；每 {minutes} 分钟排一次，热度相同的新帖在前。</li>
           <li>
             同一个人评论多少条都算一次，作者自己的不算；账号注册不满 {accountHours} 小时时点的赞和写的评论都不算。
@@ -60,7 +60,7 @@ export function RankingScreen() {
           </Link>{' '}
           · 还有效吗
         </h2>
-        <ul className={styles.facts}>
+        <ul className={`stack-xs ${styles.facts}`}>
           <li>
             带战术板或标签「攻略」的帖子写着它适用的赛季。开始新赛季后，作者没有确认、读者的「仍有效」也不比「已过时」多出{' '}
             {staleVotes} 票的，会变灰。
@@ -74,7 +74,7 @@ export function RankingScreen() {
         <h2 className={styles.heading}>置顶</h2>
         <p>管理员置顶的帖子总在列表最前面，并标有“置顶”。</p>
         <h2 className={styles.heading}>评论</h2>
-        <ul className={styles.facts}>
+        <ul className={`stack-xs ${styles.facts}`}>
           <li>默认按热度：点赞数 + {replyWeight} × 回复数，高的在前。</li>
           <li>也可以按时间，从新到旧或从旧到新。</li>
         </ul>

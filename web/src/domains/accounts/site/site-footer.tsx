@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { siteInfo } from './queries.ts'
+import { siteInfo } from '../../../kernel/consent/queries.ts'
 import { SiteTextLink } from './site-text-link.tsx'
 import styles from './site.module.css'
 
@@ -11,7 +11,7 @@ export function SiteFooter() {
   const { texts, icpNumber, policeNumber } = data
 
   return (
-    <ul className={styles.footer} aria-label="网站信息">
+    <ul className={`caption faint ${styles.footer}`} aria-label="网站信息">
       {texts.map((name) => (
         <li key={name}>
           <SiteTextLink name={name} />

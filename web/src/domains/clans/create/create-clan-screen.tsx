@@ -51,9 +51,9 @@ export function CreateClanScreen({ community, communityName }: Props) {
       ) : !mayFound(options) ? (
         <Empty scene="forbidden">这个社区暂时不能创建战队</Empty>
       ) : (
-        <Card aria-labelledby="create-clan" className={screen.card}>
+        <Card aria-labelledby="create-clan" size="xl">
           <ScreenTitle id="create-clan">创建战队</ScreenTitle>
-          <p className={screen.faint}>在 {communityName} 集结你的队伍，你会成为队长</p>
+          <p className="small faint">在 {communityName} 集结你的队伍，你会成为队长</p>
           <CreateForm community={community} options={options} />
         </Card>
       )}

@@ -2,16 +2,21 @@ import type { CallOutput } from '@judian/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ask } from '../../../kernel/ask/index.ts'
+import { lazyPart } from '../../../kernel/lazy/lazy-part.ts'
 import { openReport } from '../../../kernel/people/report.ts'
 import { showPopup } from '../../../kernel/popup/popup.ts'
 import { openAccountOverlay, useMe } from '../../../kernel/session/index.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { Button, buttonClass } from '../../../ui/actions/button.tsx'
 import { Chip } from '../../../ui/display/chip.tsx'
-import { ApplyPopup, InvitePopup, LeaveClanPopup } from '../popups/popups.ts'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import { myClanHere } from '../queries.ts'
 import { useClanAction } from '../use-clan-action.ts'
-import styles from './clan-actions.module.css'
+import styles from './clan-screen.module.css'
+
+const ApplyPopup = lazyPart(() => import('../popups/apply-popup.tsx'), 'ApplyPopup')
+const InvitePopup = lazyPart(() => import('../popups/invite-popup.tsx'), 'InvitePopup')
+const LeaveClanPopup = lazyPart(() => import('../popups/leave-clan-popup.tsx'), 'LeaveClanPopup')
 
 interface Props {
   details: CallOutput<'/v1/clan/getClanDetails'>
@@ -30,7 +35,7 @@ export function ClanActions({ details }: Props) {
   return (
     <>
       {details.applied ? <Waiting community={details.clan.community_name} /> : <Outside clan={details.clan} />}
-      <Button variant="ghost" icon="flag" onClick={() => openReport({ kind: 'clan', id: details.clan.id })}>
+      <Button variant="ghost" icon={moreIcons.flag} onClick={() => openReport({ kind: 'clan', id: details.clan.id })}>
         举报
       </Button>
     </>
@@ -42,7 +47,7 @@ type Clan = Props['details']['clan']
 function Inside({ clan, title }: { clan: Clan; title: '1' | '2' | '3' }) {
   return (
     <>
-      <Button icon="plus" onClick={() => showPopup(InvitePopup, { clan })}>
+      <Button icon={moreIcons.plus} onClick={() => showPopup(InvitePopup, { clan })}>
         邀请队友
       </Button>
       {title !== '3' && (
@@ -84,7 +89,8 @@ function Waiting({ community }: { community: string }) {
 
 function Outside({ clan }: { clan: Clan }) {
   const { data: own } = useQuery(myClanHere(clan.community_name))
-  if (own?.clan) return <p className={styles.note}>你已加入「{own.clan.name}」，每个社区只能加入一支战队</p>
+  if (own?.clan)
+    return <p className={`small faint ${styles.note}`}>你已加入「{own.clan.name}」，每个社区只能加入一支战队</p>
   const isFull = clan.member_count >= clan.capacity
   return (
     <Button

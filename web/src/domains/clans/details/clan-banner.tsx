@@ -32,7 +32,7 @@ function Player({ member: { user_id, username, user_avatar, display_priority } }
   return (
     <Link to="/user/profile/$userId" params={{ userId: String(user_id) }} aria-label={name}>
       <Figure avatar={{ ...user_avatar, background_color: transparent }} className={styles.figure} />
-      <p className={styles.name}>{name}</p>
+      <p className={`caption one-line ${styles.name}`}>{name}</p>
     </Link>
   )
 }

@@ -36,11 +36,11 @@ export function ClanHeader({ details, options, members }: Props) {
         >
           <ClanPicture src={clan.avatar_url} size={88} />
         </button>
-        <div className={styles.who}>
+        <div className={`stack-s shrinks ${styles.who}`}>
           <h1 className={styles.name}>{clan.name}</h1>
           <LevelBar clan={clan} />
         </div>
-        <div className={styles.actions}>
+        <div className={`cluster ${styles.actions}`}>
           <ClanActions details={details} />
         </div>
         <p className={styles.intro}>{clan.intro || '队长还没有写下介绍。'}</p>
@@ -61,8 +61,8 @@ export function ClanHeader({ details, options, members }: Props) {
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={styles.fact}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dt className="caption faint">{name}</dt>
+      <dd className="bold one-line">{children}</dd>
     </div>
   )
 }

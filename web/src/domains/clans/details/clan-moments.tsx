@@ -8,7 +8,7 @@ import { RelativeTime } from '../../../ui/display/relative-time.tsx'
 import { clanMoments } from '../queries.ts'
 import screen from '../screen.module.css'
 import row from './person-row.module.css'
-import styles from './clan-moments.module.css'
+import styles from './clan-screen.module.css'
 
 /** The members' latest posts; hidden if there are none. */
 export function ClanMoments({ clan: { community_name, id } }: { clan: Clan }) {
@@ -17,23 +17,23 @@ export function ClanMoments({ clan: { community_name, id } }: { clan: Clan }) {
   if (moments.length === 0) return null
 
   return (
-    <Card aria-labelledby="clan-moments" className={screen.card}>
+    <Card aria-labelledby="clan-moments" size="xl">
       <h2 id="clan-moments" className={screen.subtitle}>
         队员最近的帖子
       </h2>
-      <ul className={styles.moments}>
+      <ul className={`stack-xs shrinks ${styles.moments}`}>
         {moments.map(({ message_id, community, title, time, author, comment_count }) => (
-          <li key={message_id} className={row.row}>
+          <li key={message_id} className={`row-l ${row.row}`}>
             <PersonPicture author={author} size="m" />
-            <div className={row.text}>
+            <div className="fill">
               <Link
                 to="/community/$division/$messageId"
                 params={{ division: community, messageId: String(message_id) }}
-                className={styles.title}
+                className={`bold ${styles.title}`}
               >
                 <Clamp lines={1}>{title}</Clamp>
               </Link>
-              <p className={row.fact}>
+              <p className="caption faint">
                 <PersonName author={author}>{author.username}</PersonName> · <RelativeTime time={time} /> ·{' '}
                 <span className="tabular">{comment_count}</span> 条评论
               </p>

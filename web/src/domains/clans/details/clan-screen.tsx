@@ -50,10 +50,10 @@ function Clan({ details, boards }: { details: ClanDetails; boards: ReactNode }) 
       <UpLink community={clan.community_name} />
       <ClanHeader details={details} options={options} members={members.data ?? []} />
       {details.next_match && <NextMatch clan={clan} match={details.next_match} />}
-      <Card aria-labelledby="clan-members" className={screen.card}>
+      <Card aria-labelledby="clan-members" size="xl">
         <h2 id="clan-members" className={screen.subtitle}>
           成员{' '}
-          <span className={screen.faint}>
+          <span className="small faint">
             {clan.member_count}/{clan.capacity}
           </span>
         </h2>

@@ -1,7 +1,7 @@
 import type { Clan } from '@judian/contract'
 import type { PopupProps } from '../../../kernel/popup/popup.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import styles from './emblem-popup.module.css'
+import styles from './clan-screen.module.css'
 
 /** A clan's emblem, large. */
 export const EmblemPopup = ({ clan, onClose }: PopupProps & { clan: Pick<Clan, 'name' | 'avatar_url'> }) => (

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { messageOf } from '../../../kernel/ask/index.ts'
+import { lazyPart } from '../../../kernel/lazy/lazy-part.ts'
 import { showPopup } from '../../../kernel/popup/popup.ts'
 import { useMe } from '../../../kernel/session/index.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
-import { ApplyPopup } from '../popups/popups.ts'
 import { type ClanDetails, clanInvitation, myClanHere } from '../queries.ts'
+
+const ApplyPopup = lazyPart(() => import('../popups/apply-popup.tsx'), 'ApplyPopup')
 
 interface Props {
   details: ClanDetails

@@ -5,9 +5,9 @@ import styles from './level-bar.module.css'
 export function LevelBar({ clan: { clan_level, xp, level_xp, next_level_xp } }: { clan: Clan }) {
   const part = (xp - level_xp) / (next_level_xp - level_xp)
   return (
-    <div className={styles.level}>
-      <p className={styles.words}>
-        <strong className={styles.now}>{clan_level} 级</strong>
+    <div className="stack-xs">
+      <p className={`caption faint ${styles.words}`}>
+        <strong className="accent">{clan_level} 级</strong>
         <span>
           距 {clan_level + 1} 级还差 <span className="tabular">{next_level_xp - xp}</span> 经验
         </span>

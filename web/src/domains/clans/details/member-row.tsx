@@ -18,10 +18,10 @@ interface Props {
 export function MemberRow({ member, options, children }: Props) {
   const { display_priority, title, joined, username, user_level } = member
   return (
-    <div className={styles.row}>
+    <div className={`row-l ${styles.row}`}>
       <PersonPicture author={member} size="m" level={user_level} />
-      <div className={styles.text}>
-        <p className={styles.top}>
+      <div className="fill">
+        <p className={`row ${styles.top}`}>
           <PersonName author={member} className={styles.name}>
             {username}
           </PersonName>
@@ -29,7 +29,7 @@ export function MemberRow({ member, options, children }: Props) {
             <Chip tone={display_priority === 3 ? 'accent' : 'plain'}>{nameOf(options.titles, title)}</Chip>
           )}
         </p>
-        <p className={styles.fact}>{fullDate(toTimestamp(joined))} 入队</p>
+        <p className="caption faint">{fullDate(toTimestamp(joined))} 入队</p>
       </div>
       {children}
     </div>

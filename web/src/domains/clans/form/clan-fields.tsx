@@ -6,7 +6,6 @@ import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { ClanOptions } from '../queries.ts'
 import type { ClanAbout } from './use-clan-form.ts'
-import styles from './clan-fields.module.css'
 import type { ClanErrors } from './use-clan-form.ts'
 
 interface Props {
@@ -19,7 +18,7 @@ interface Props {
 /** Fields of the clan form. */
 export function ClanFields({ about, errors, options, write }: Props) {
   return (
-    <div className={styles.fields}>
+    <div className="stack-l shrinks">
       <TextField
         label="战队名称"
         hint={`${limits.clanNameMin}–${limits.clanNameMax} 个字，可用中文、字母、数字、空格、_ 和 -`}
@@ -37,7 +36,7 @@ export function ClanFields({ about, errors, options, write }: Props) {
         onValue={(intro) => write({ intro })}
         error={errors.intro}
       />
-      <div className={styles.choices}>
+      <div className="stack-l shrinks">
         <Choice
           label="服务器"
           placeholder="请选择"

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { isApiError, messageOf, ApiError, useSingleFlight } from '../../../kernel/ask/index.ts'
 import { useRateLimitRetry, wasCancelled } from '../../../kernel/ask/use-rate-limit-retry.ts'
-import { focusInvalid } from '../../../ui/fields/focus-invalid.ts'
+import { focusInvalid } from '../../../ui/fields/field.tsx'
 import { useTabDraft } from '../../../kernel/storage/use-tab-draft.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 

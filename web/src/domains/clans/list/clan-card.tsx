@@ -16,9 +16,9 @@ export function ClanCard({ clan, options }: { clan: ListedClan; options: ClanOpt
   return (
     <Card as="article" className={styles.card}>
       <ClanPicture src={clan.avatar_url} size={64} />
-      <div className={styles.text}>
+      <div className="fill stack-xs shrinks">
         <div className={styles.top}>
-          <h2 className={styles.name}>
+          <h2 className={`one-line ${styles.name}`}>
             <Link
               to="/clan/$division/$clanId"
               params={{ division: clan.community_name, clanId: String(clan.id) }}
@@ -27,16 +27,16 @@ export function ClanCard({ clan, options }: { clan: ListedClan; options: ClanOpt
               {clan.name}
             </Link>
           </h2>
-          <span className={styles.level}>{clan.clan_level} 级</span>
+          <span className={`caption accent bold ${styles.level}`}>{clan.clan_level} 级</span>
         </div>
-        <p className={styles.intro}>
+        <p className="small soft">
           <Clamp lines={1}>{clan.intro || '队长还没有写下介绍'}</Clamp>
         </p>
-        <p className={styles.facts}>
+        <p className={`caption faint ${styles.facts}`}>
           <Chip>{server}</Chip>
           <Chip>{mode}</Chip>
           <Chip>{rank}</Chip>
-          <span className={styles.count}>
+          <span className={`row-s ${styles.count}`}>
             <span className={styles.faces} aria-hidden="true">
               {clan.faces.map((face, place) => (
                 <img key={place} src={face} alt="" width={20} height={20} loading="lazy" decoding="async" />

@@ -5,7 +5,7 @@ import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react'
 import { Choice } from '../../../ui/fields/choice.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { ClanFilters, ClanOptions } from '../queries.ts'
-import styles from './clan-filter-fields.module.css'
+import styles from './clans-screen.module.css'
 
 interface Props {
   community: string

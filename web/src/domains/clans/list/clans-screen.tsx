@@ -6,6 +6,7 @@ import { useTitle } from '../../../kernel/title/use-title.ts'
 import { buttonClass } from '../../../ui/actions/button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import { useClanNews } from '../clan-cache.ts'
 import { mayFound } from '../option-names.ts'
 import { type ClanFilters, clanList, myClanHere, useClanOptions } from '../queries.ts'
@@ -35,8 +36,8 @@ export function ClansScreen({ community, communityName, filters }: Props) {
 
   return (
     <div className={screen.screen}>
-      <header className={screen.header}>
-        <h1 className={screen.title}>{communityName} · 战队</h1>
+      <header className={`spread ${screen.header}`}>
+        <h1 className="title">{communityName} · 战队</h1>
         {mayCreate && <CreateLink community={community} />}
       </header>
       {isMember && <OwnClan own={own} options={options} />}
@@ -74,7 +75,7 @@ export function ClansScreen({ community, communityName, filters }: Props) {
 function CreateLink({ community }: { community: string }) {
   return (
     <Link to="/clan/$division/create" params={{ division: community }} className={buttonClass({ variant: 'primary' })}>
-      <Icon name="plus" size={18} />
+      <Icon name={moreIcons.plus} size={18} />
       创建战队
     </Link>
   )

@@ -24,19 +24,19 @@ export function ApplicantRow({ clan, apply }: Props) {
   const reject = useClanAction(() => decide('reject'))
 
   return (
-    <div className={cx(row.row, row.wraps)}>
+    <div className={cx('row-l', row.row, row.wraps)}>
       <PersonPicture author={apply} size="m" level={user_level} />
-      <div className={row.text}>
-        <p className={row.top}>
+      <div className="fill">
+        <p className={`row ${row.top}`}>
           <PersonName author={apply} className={row.name}>
             {username}
           </PersonName>
-          <span className={row.fact}>
+          <span className="caption faint">
             <RelativeTime time={applied} />
             {invited_by && <span> · {invited_by.username} 邀请</span>}
           </span>
         </p>
-        <p className={row.words}>{applyMessage || '没有留言'}</p>
+        <p className={`small soft ${row.words}`}>{applyMessage || '没有留言'}</p>
       </div>
       <div className={row.acts}>
         <Button

@@ -13,7 +13,11 @@ export function Applies({ clan }: { clan: Clan }) {
 
   return (
     <>
-      {isFull && <p className={styles.notice}>战队人数已满（{clan.capacity} 人），队员签到升级后可以接纳更多人。</p>}
+      {isFull && (
+        <p className={`sunken small soft ${styles.notice}`}>
+          战队人数已满（{clan.capacity} 人），队员签到升级后可以接纳更多人。
+        </p>
+      )}
       <PagedList
         items={applies}
         rowHeight={88}

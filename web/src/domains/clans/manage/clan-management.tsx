@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react'
 import { Card } from '../../../ui/display/card.tsx'
 import { Tabs } from '../../../ui/display/tabs.tsx'
 import { clanDetails, useClanOptions } from '../queries.ts'
-import screen from '../screen.module.css'
 import { Applies } from './applies.tsx'
 import styles from './clan-management.module.css'
 import { ManagedMembers } from './managed-members.tsx'
@@ -42,8 +41,8 @@ export function ClanManagement({ community, clanId, role }: Props) {
 
   return (
     <>
-      <h1 className={screen.title}>管理「{clan.name}」</h1>
-      <Card as="div" className={screen.card}>
+      <h1 className="title">管理「{clan.name}」</h1>
+      <Card as="div" size="xl">
         <Tabs label="管理战队" tabs={tabs} value={tab} onValue={setChosen}>
           <div className={styles.content}>{content[tab]}</div>
         </Tabs>

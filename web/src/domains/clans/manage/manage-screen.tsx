@@ -35,7 +35,7 @@ function Management({ community, clanId }: Props) {
       <Link
         to="/clan/$division/$clanId"
         params={{ division: community, clanId: String(clanId) }}
-        className={styles.back}
+        className={`small soft bold ${styles.back}`}
         activeOptions={{ exact: true }}
       >
         <Icon name="back" />

@@ -1,13 +1,18 @@
 import type { Clan, ClanMember } from '@judian/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
+import { lazyPart } from '../../../kernel/lazy/lazy-part.ts'
 import { PagedList } from '../../../kernel/paging/paged-list.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { showPopup } from '../../../kernel/popup/popup.ts'
 import { Menu } from '../../../ui/overlays/menu.tsx'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import { MemberRow } from '../details/member-row.tsx'
-import { EditMemberTitlePopup, RemoveMemberPopup, TransferPopup } from '../popups/popups.ts'
 import { type ClanOptions, clanMembers } from '../queries.ts'
+
+const EditMemberTitlePopup = lazyPart(() => import('../popups/edit-member-title-popup.tsx'), 'EditMemberTitlePopup')
+const RemoveMemberPopup = lazyPart(() => import('../popups/remove-member-popup.tsx'), 'RemoveMemberPopup')
+const TransferPopup = lazyPart(() => import('../popups/transfer-popup.tsx'), 'TransferPopup')
 
 interface Props {
   clan: Clan
@@ -44,14 +49,14 @@ function actsOn(
   const target = { community: clan.community_name, clanId: clan.id, userId: user_id, username }
   const remove = {
     label: '移除成员',
-    icon: 'trash',
+    icon: moreIcons.trash,
     danger: true,
     onSelect: () => showPopup(RemoveMemberPopup, target),
   } as const
   if (!isCaptain) return [remove]
   return [
     { label: '编辑职位', icon: 'tag', onSelect: () => showPopup(EditMemberTitlePopup, target) },
-    { label: '移交队长', icon: 'shield', onSelect: () => showPopup(TransferPopup, target) },
+    { label: '移交队长', icon: moreIcons.shield, onSelect: () => showPopup(TransferPopup, target) },
     remove,
   ]
 }

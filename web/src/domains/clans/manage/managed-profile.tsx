@@ -1,17 +1,19 @@
 import type { Clan } from '@judian/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { ask } from '../../../kernel/ask/index.ts'
+import { lazyPart } from '../../../kernel/lazy/lazy-part.ts'
 import { showPopup } from '../../../kernel/popup/popup.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { refreshClans } from '../clan-cache.ts'
 import { ClanFields } from '../form/clan-fields.tsx'
 import { useClanForm } from '../form/use-clan-form.ts'
-import { DissolveClanPopup } from '../popups/popups.ts'
 import type { ClanOptions } from '../queries.ts'
 import screen from '../screen.module.css'
-import styles from './managed-profile.module.css'
+import styles from './clan-management.module.css'
 import { PictureField } from './picture-field.tsx'
+
+const DissolveClanPopup = lazyPart(() => import('../popups/dissolve-clan-popup.tsx'), 'DissolveClanPopup')
 
 interface Props {
   clan: Clan
@@ -24,12 +26,12 @@ export function ManagedProfile({ clan, options }: Props) {
     <div className={styles.profile}>
       <PictureField clan={clan} />
       <ProfileForm clan={clan} options={options} />
-      <section aria-labelledby="dissolve" className={styles.end}>
+      <section aria-labelledby="dissolve" className={`row-l ${styles.end}`}>
         <div>
           <h2 id="dissolve" className={screen.subtitle}>
             解散战队
           </h2>
-          <p className={screen.faint}>成员、等级与经验都会消失，无法恢复。也可以把队长移交给别人。</p>
+          <p className="small faint">成员、等级与经验都会消失，无法恢复。也可以把队长移交给别人。</p>
         </div>
         <Button variant="danger" onClick={() => showPopup(DissolveClanPopup, { clan })}>
           解散战队

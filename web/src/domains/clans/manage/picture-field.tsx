@@ -4,9 +4,10 @@ import { Button, buttonClass } from '../../../ui/actions/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { ProgressRing } from '../../../ui/feedback/progress-ring.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import { pictureFiles } from '../../../kernel/pictures/check-picture.ts'
 import { ClanPicture } from '../../../kernel/people/clan-picture.tsx'
-import styles from './picture-field.module.css'
+import styles from './clan-management.module.css'
 import { usePictureUpload } from './use-picture-upload.ts'
 
 /** The clan's picture with upload. */
@@ -25,13 +26,13 @@ export function PictureField({ clan }: { clan: Clan }) {
       <div className={styles.picture}>
         <ClanPicture src={clan.avatar_url} size={96} />
         {busy && (
-          <span className={styles.sending}>
+          <span className={`centred ${styles.sending}`}>
             <ProgressRing value={sent} size={48} label="图片上传进度" />
           </span>
         )}
       </div>
-      <div className={styles.side}>
-        <div className={styles.acts}>
+      <div className={`stack-s ${styles.side}`}>
+        <div className="wrap">
           <label className={cx(buttonClass(), styles.input)}>
             <input
               type="file"
@@ -41,7 +42,7 @@ export function PictureField({ clan }: { clan: Clan }) {
               disabled={busy}
               onChange={onChange}
             />
-            <Icon name="upload" size={18} />
+            <Icon name={moreIcons.upload} size={18} />
             {busy ? `正在上传 ${Math.round(sent * 100)}%` : '更换图片'}
           </label>
           {busy && (

@@ -27,11 +27,11 @@ export function ApplyRow({ apply: { clan, applyMessage, time }, place }: Props) 
   return (
     <Card as="div" className={styles.row}>
       <ClanPicture src={clan.avatar_url} size={56} />
-      <div className={styles.text}>
-        <p className={styles.note}>
+      <div className={`fill ${styles.text}`}>
+        <p className="caption accent">
           <span>{place ? `${place} · 申请审核中` : '申请审核中'}</span> · <RelativeTime time={time} />
         </p>
-        <p className={styles.name}>
+        <p className="bold one-line">
           <Link
             to="/clan/$division/$clanId"
             params={{ division: clan.community_name, clanId: String(clan.id) }}
@@ -41,7 +41,7 @@ export function ApplyRow({ apply: { clan, applyMessage, time }, place }: Props) 
           </Link>
         </p>
         {applyMessage && (
-          <p className={styles.fact}>
+          <p className="caption faint">
             <Clamp lines={1}>{applyMessage}</Clamp>
           </p>
         )}

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import stretched from '../../../ui/actions/stretched-link.module.css'
 import { Card } from '../../../ui/display/card.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import { ClanPicture } from '../../../kernel/people/clan-picture.tsx'
 import styles from './rows.module.css'
 
@@ -18,9 +19,9 @@ export function ClanRow({ clan, note }: Props) {
   return (
     <Card as="div" className={styles.row}>
       <ClanPicture src={avatar_url} size={56} />
-      <div className={styles.text}>
-        <p className={styles.note}>{note}</p>
-        <p className={styles.name}>
+      <div className={`fill ${styles.text}`}>
+        <p className="caption accent">{note}</p>
+        <p className="bold one-line">
           <Link
             to="/clan/$division/$clanId"
             params={{ division: community_name, clanId: String(id) }}
@@ -29,7 +30,7 @@ export function ClanRow({ clan, note }: Props) {
             {name}
           </Link>
         </p>
-        <p className={styles.fact}>
+        <p className="caption faint">
           {clan_level} 级 ·{' '}
           <span className="tabular">
             {member_count}/{capacity}
@@ -37,7 +38,7 @@ export function ClanRow({ clan, note }: Props) {
           人
         </p>
       </div>
-      <Icon name="chevron-right" />
+      <Icon name={moreIcons.chevronRight} />
     </Card>
   )
 }

@@ -28,7 +28,7 @@ export function MyClansScreen({ communities, homeCommunity }: Props) {
 
   return (
     <div className={screen.screen}>
-      <header className={screen.header}>
+      <header className={`spread ${screen.header}`}>
         <ScreenTitle>我的战队</ScreenTitle>
       </header>
       {clans.map((clan) => (

@@ -8,8 +8,7 @@ import type { PopupProps } from '../../../kernel/popup/popup.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { refreshClans } from '../clan-cache.ts'
-import { requireOwnClan } from './require-own-clan.ts'
-import { showFailure } from './show-failure.ts'
+import { requireOwnClan, showFailure } from './require-own-clan.ts'
 
 interface Props extends PopupProps {
   clan: Clan

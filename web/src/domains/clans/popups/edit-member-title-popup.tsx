@@ -7,7 +7,7 @@ import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { Choice } from '../../../ui/fields/choice.tsx'
 import { refreshClans } from '../clan-cache.ts'
 import { useClanOptions, useMember } from '../queries.ts'
-import { showFailure } from './show-failure.ts'
+import { showFailure } from './require-own-clan.ts'
 
 interface Props extends PopupProps {
   community: string

@@ -9,7 +9,6 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { ownInvitation } from '../queries.ts'
-import styles from './invite-popup.module.css'
 
 interface Props extends PopupProps {
   clan: Clan
@@ -50,7 +49,7 @@ export function InvitePopup({ clan, onClose }: Props) {
         </>
       }
     >
-      <div className={styles.content}>
+      <div className="stack small soft">
         <p>把链接发给想一起打的人，打开就能申请加入「{clan.name}」，还需要队长或副队长通过。</p>
         <TextField
           label="邀请链接"

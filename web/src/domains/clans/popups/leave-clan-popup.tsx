@@ -4,8 +4,7 @@ import { ConfirmPopup } from '../../../kernel/popup/confirm-popup.tsx'
 import type { PopupProps } from '../../../kernel/popup/popup.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { refreshClans } from '../clan-cache.ts'
-import { requireOwnClan } from './require-own-clan.ts'
-import { showFailure } from './show-failure.ts'
+import { requireOwnClan, showFailure } from './require-own-clan.ts'
 
 interface Props extends PopupProps {
   community: string

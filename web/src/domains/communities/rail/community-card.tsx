@@ -14,7 +14,7 @@ export function CommunityCard({ community }: { community: Community }) {
       </div>
       {/* Lazily: phones, where the card is hidden, load neither picture. */}
       <img src={community_avatar} alt="" width={64} height={64} loading="lazy" className={styles.emblem} />
-      <div className={styles.text}>
+      <div>
         <h1 className={styles.name}>{community_fullname}</h1>
         <p className={styles.info}>{community_info}</p>
       </div>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { useFreePlace } from '../../../ui/overlays/use-free-place.ts'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import { CompanionFigure } from './companion-figure.tsx'
 import styles from './dialog-box.module.css'
 import {
@@ -57,7 +58,7 @@ function Companion({ starting }: { starting: Dialog }) {
 function Bubble({ dialog: { content, options, onPress, speaker, introduction } }: { dialog: Dialog }) {
   return (
     <div role="dialog" aria-label={`${speaker?.name ?? '同伴'}的话`} className={styles.bubble}>
-      {speaker && <p className={styles.speaker}>{speaker.name}</p>}
+      {speaker && <p className="caption accent bold">{speaker.name}</p>}
       {introduction && <p className={styles.introduction}>{introduction}</p>}
       {onPress ? (
         <button type="button" className={styles.press} onClick={onPress}>
@@ -67,7 +68,7 @@ function Bubble({ dialog: { content, options, onPress, speaker, introduction } }
         <p className={styles.content}>{content}</p>
       )}
       {options.length > 0 && (
-        <div className={styles.options}>
+        <div className={`stack-s ${styles.options}`}>
           {options.map((option) => (
             <Button key={option.id} size="s" onClick={option.onChoose}>
               {option.content}
@@ -75,7 +76,13 @@ function Bubble({ dialog: { content, options, onPress, speaker, introduction } }
           ))}
         </div>
       )}
-      <IconButton icon="close" label="关闭对话" size={16} className={styles.close} onClick={dismissDialogBox} />
+      <IconButton
+        icon={moreIcons.close}
+        label="关闭对话"
+        size={16}
+        className={styles.close}
+        onClick={dismissDialogBox}
+      />
     </div>
   )
 }

@@ -19,7 +19,7 @@ import { useDoor } from './use-door.ts'
 export function KnockScreen() {
   const event = useEventPage('/event/knock')
   useTitle(event.title)
-  if (useMe()) return <MemberDoor title={event.title} />
+  if (useMe()) return <MemberDoor title={event.title} phase={event.phase} />
   return event.isListed ? <VisitorDoor {...event} /> : <ErrorView status={404} />
 }
 
@@ -27,11 +27,11 @@ function VisitorDoor({ title, summary, phase }: EventPage) {
   const signIn = () => openAccountOverlay('signIn')
   return (
     <div className={styles.screen}>
-      <div className={styles.scene}>
+      <div className={`stack shrinks ${styles.scene}`}>
         <DoorDrawing day={shanghaiToday()} needed={1} marks={[]} won={0} isLocked={phase !== 'open'} onKnock={signIn} />
         <header className={styles.sign}>
-          <h1 className={styles.title}>{title}</h1>
-          <p className={styles.total}>{summary}</p>
+          <h1 className="title">{title}</h1>
+          <p className="caption">{summary}</p>
         </header>
       </div>
       <div className={styles.step}>
@@ -40,19 +40,19 @@ function VisitorDoor({ title, summary, phase }: EventPage) {
             登录后来敲
           </Button>
         ) : (
-          <p className={styles.status}>{locked[phase]}</p>
+          <p className="bold">{locked[phase]}</p>
         )}
       </div>
     </div>
   )
 }
 
-function MemberDoor({ title }: { title: string }) {
+function MemberDoor({ title, phase }: Pick<EventPage, 'title' | 'phase'>) {
   const [sound, setSound] = useState(isSoundOn)
-  const { door, marks, left, won, knock } = useDoor((opens) => sound && playKnock(opens))
+  const { door, marks, left, won, knock } = useDoor(phase, (opens) => sound && playKnock(opens))
   const isOpen = left <= 0
+  const [wasOpen] = useState(isOpen)
   const behind = isOpen ? door.behind : undefined
-
   const toggleSound = () => {
     storeSound(!sound)
     setSound(!sound)
@@ -65,7 +65,7 @@ function MemberDoor({ title }: { title: string }) {
 
   return (
     <div className={styles.screen}>
-      <div className={styles.scene}>
+      <div className={`stack shrinks ${styles.scene}`}>
         <DoorDrawing
           day={door.day}
           needed={door.needed}
@@ -75,9 +75,9 @@ function MemberDoor({ title }: { title: string }) {
           onKnock={knock}
         />
         <header className={styles.sign}>
-          <h1 className={styles.title}>{title}</h1>
+          <h1 className="title">{title}</h1>
           {door.phase === 'open' && (
-            <p className={styles.total}>
+            <p className="caption">
               今天大家一共敲了 <strong className="tabular">{door.total}</strong> 下
             </p>
           )}
@@ -85,8 +85,8 @@ function MemberDoor({ title }: { title: string }) {
         {behind && <Bubble line={behind.line} won={won} />}
       </div>
       <div className={styles.step}>
-        {behind?.link && <DayLink link={behind.link} />}
-        <p role="status" className={cx(isOpen ? 'visually-hidden' : styles.status)}>
+        {behind?.link && <DayLink link={behind.link} takesFocus={!wasOpen} />}
+        <p role="status" className={cx(isOpen ? 'visually-hidden' : 'bold')}>
           {isOpen
             ? `门开了。${behind ? behindText(behind.line, won) : ''}`
             : (locked[door.phase] ?? progressText(marks.length, left))}

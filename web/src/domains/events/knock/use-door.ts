@@ -2,6 +2,9 @@ import type { Door } from '@judian/contract'
 import { topics } from '@judian/contract/topics'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { useHasPassed } from '../../../kernel/clock/use-has-passed.ts'
+import { useRefetchWhile } from '../../../kernel/clock/use-refetch-while.ts'
+import { endOfShanghaiDay } from '../../../kernel/format/day.ts'
 import { ask, isApiError, messageOf } from '../../../kernel/ask/index.ts'
 import { useLive } from '../../../kernel/live/index.ts'
 import { me } from '../../../kernel/session/index.ts'
@@ -10,8 +13,8 @@ import { type Mark, markOf } from './cracks.ts'
 import { readMarks, writeMarks } from './marks.ts'
 import { doorOfDay } from './queries.ts'
 
-/** The day's door. Knocks are optimistic and sent sequentially. */
-export function useDoor(onKnock: (opens: boolean) => void) {
+/** The day's door, in this phase of its event. Knocks are optimistic and sent sequentially. */
+export function useDoor(phase: Door['phase'], onKnock: (opens: boolean) => void) {
   const client = useQueryClient()
   const { data: door } = useSuspenseQuery(doorOfDay)
   const [marks, setMarks] = useState<{ day: string; list: Mark[] }>({ day: '', list: [] })
@@ -19,6 +22,9 @@ export function useDoor(onKnock: (opens: boolean) => void) {
   const sending = useRef<Promise<void>>(Promise.resolve())
   const mine =
     marks.day === door.day && marks.list.length >= door.knocks ? marks.list : readMarks(door.day, door.knocks)
+
+  const isPast = useHasPassed(endOfShanghaiDay(door.day))
+  useRefetchWhile(isPast || door.phase !== phase, doorOfDay.queryKey)
 
   const update = (change: (door: Door) => Door) =>
     client.setQueryData(doorOfDay.queryKey, (former) => former && change(former))
@@ -41,7 +47,7 @@ export function useDoor(onKnock: (opens: boolean) => void) {
       void client.invalidateQueries({ queryKey: me.queryKey })
     } catch (error) {
       // Another tab may have knocked, or the day may be over: refetch.
-      if (!isApiError(error, 'KnockRefused')) showToast(messageOf(error), 3)
+      if (!isApiError(error, 'KnockRefused') && !isApiError(error, 'KnockAhead')) showToast(messageOf(error), 3)
       setMarks({ day: '', list: [] })
       await client.refetchQueries({ queryKey: doorOfDay.queryKey })
     }

@@ -73,7 +73,7 @@ function drawTrait(pen: CanvasRenderingContext2D, { left, right, value }: QuizRe
   pen.font = font(24, value < 0 ? 700 : 400)
   pen.textAlign = 'right'
   pen.fillText(left, from - 20, y + 4)
-  pen.font = font(24, value < 0 ? 400 : 700)
+  pen.font = font(24, value > 0 ? 700 : 400)
   pen.textAlign = 'left'
   pen.fillText(right, to + 20, y + 4)
 }

@@ -25,3 +25,7 @@ function fitOf(one: Compared, other: Compared): number {
   const naming = [codesOf(one.mates).includes(otherCode), codesOf(other.mates).includes(code)].filter(Boolean).length
   return naming === 0 ? shared : naming === 1 ? 5 : 6
 }
+
+/** Which side an axis leans to, and how far; the middle leans to neither. */
+export const leaningOf = ({ left, right, value }: Pick<QuizResult['traits'][number], 'left' | 'right' | 'value'>) =>
+  value === 0 ? '两边一样' : `${value < 0 ? left : right} ${Math.abs(value)}%`

@@ -9,6 +9,7 @@ import { useMe } from '../../../kernel/session/index.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { Button, buttonClass } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import { drawCard, saveCard } from './draw-card.ts'
 import styles from './own-result-screen.module.css'
 import { ownQuizResult } from './queries.ts'
@@ -57,13 +58,13 @@ export function OwnResultScreen({ communityId, onPost }: Props) {
       heading="你的档案"
       actions={
         <>
-          <Button variant="primary" icon="image" onClick={() => void saveCard(card()).catch(showDrawError)}>
+          <Button variant="primary" icon={moreIcons.image} onClick={() => void saveCard(card()).catch(showDrawError)}>
             保存卡片
           </Button>
           <Button icon="post" onClick={() => void post().catch(showDrawError)}>
             发到社区
           </Button>
-          <Button icon="link" onClick={() => void shareResult(address())}>
+          <Button icon={moreIcons.link} onClick={() => void shareResult(address())}>
             复制链接
           </Button>
           {!closed && (
@@ -71,7 +72,7 @@ export function OwnResultScreen({ communityId, onPost }: Props) {
               再测一次
             </Link>
           )}
-          <label className={styles.check}>
+          <label className={`row small ${styles.check}`}>
             <input type="checkbox" checked={isNamed} onChange={(event) => setNamed(event.target.checked)} />
             卡片上带我的名字和形象
           </label>
@@ -87,21 +88,21 @@ const showDrawError = () => showToast('卡片没能画出来，请再试一次',
 
 function Members({ communityId, own }: { communityId: number; own: OwnQuizResult }) {
   return (
-    <Card className={styles.card} aria-labelledby="alike">
+    <Card size="sheet" aria-labelledby="alike">
       <h2 id="alike" className={styles.heading}>
         也是「{own.result.name}」的人
       </h2>
       {own.members.length > 0 ? (
         <ul className={styles.members}>
           {own.members.map((member) => (
-            <li key={member.user_id} className={styles.member}>
+            <li key={member.user_id} className={`row small ${styles.member}`}>
               <PersonPicture author={member} />
               <PersonName author={member}>{member.username}</PersonName>
             </li>
           ))}
         </ul>
       ) : (
-        <p className={styles.nobody}>{own.listed ? '除了你，还没有人公开。' : '还没有人公开。你可以做第一个。'}</p>
+        <p className="small soft">{own.listed ? '除了你，还没有人公开。' : '还没有人公开。你可以做第一个。'}</p>
       )}
       <ResultSwitch
         communityId={communityId}

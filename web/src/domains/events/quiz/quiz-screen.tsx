@@ -10,8 +10,7 @@ import { ownQuizResult, quizQuestions } from './queries.ts'
 import styles from './quiz-screen.module.css'
 import { useQuiz, useQuizEvent } from './use-quiz.ts'
 import { canStore } from '../../../kernel/storage/member-storage.ts'
-import { hasCaret } from '../../../ui/has-caret.ts'
-import { pressedKey } from '../../../ui/pressed-key.ts'
+import { hasCaret, pressedKey } from '../../../ui/pressed-key.ts'
 
 /** The quiz, one question at a time, while it is open. */
 export function QuizScreen({ communityId }: { communityId: number }) {
@@ -24,7 +23,7 @@ export function QuizScreen({ communityId }: { communityId: number }) {
   return (
     <Desk title={title}>
       {event.closed ? (
-        <section className={styles.sheet}>
+        <section className={`surface ${styles.sheet}`}>
           <p className={styles.question}>{`${event.closed}${event.phase === 'over' ? '，不能再测了' : ''}。`}</p>
           <Link to="/event" className={buttonClass({})}>
             看看别的活动
@@ -34,7 +33,7 @@ export function QuizScreen({ communityId }: { communityId: number }) {
         <Question communityId={communityId} />
       )}
       {former && (
-        <p className={styles.former}>
+        <p className={`small soft ${styles.former}`}>
           上次的结果是「{former.result.name}」，
           <Link to="/event/mbti/$communityId/result" params={{ communityId: String(communityId) }}>
             再看一眼
@@ -72,8 +71,8 @@ function Question({ communityId }: { communityId: number }) {
   }, [])
 
   return (
-    <section className={styles.sheet} aria-labelledby="question">
-      <div className={styles.progress}>
+    <section className={`surface ${styles.sheet}`} aria-labelledby="question">
+      <div className={`row-l small soft ${styles.progress}`}>
         <progress className={styles.bar} max={count} value={index + 1} aria-label="答题进度" />
         <span className="tabular">
           第 {index + 1} / {count} 题
@@ -83,16 +82,16 @@ function Question({ communityId }: { communityId: number }) {
         <h2 id="question" ref={heading} tabIndex={-1} className={styles.question}>
           {question.content}
         </h2>
-        <ol className={styles.options}>
+        <ol className="stack">
           {question.options.map(({ id, content }, place) => (
             <li key={id}>
               <button
                 type="button"
-                className={cx(styles.option, id === quiz.chosen && styles.chosen)}
+                className={cx('row-l', styles.option, id === quiz.chosen && styles.chosen)}
                 aria-pressed={id === quiz.chosen}
                 onClick={() => quiz.choose(id)}
               >
-                <span className={styles.number} aria-hidden="true">
+                <span className={`centred small soft ${styles.number}`} aria-hidden="true">
                   {place + 1}
                 </span>
                 {content}
@@ -101,7 +100,7 @@ function Question({ communityId }: { communityId: number }) {
           ))}
         </ol>
       </div>
-      <div className={styles.foot}>
+      <div className={`row-l small soft ${styles.foot}`}>
         <Button icon="back" variant="ghost" disabled={!quiz.back} onClick={quiz.back}>
           上一题
         </Button>
@@ -115,7 +114,7 @@ function Question({ communityId }: { communityId: number }) {
       </div>
       {!keeps && <p className={styles.hint}>浏览器存不下答案：离开这一页，就要重新答了。</p>}
       {quiz.error && (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className={`small danger ${styles.error}`}>
           {messageOf(quiz.error)}，答案都还在。
         </p>
       )}

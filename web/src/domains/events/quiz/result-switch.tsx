@@ -28,7 +28,7 @@ export function ResultSwitch({ communityId, checked, save, children }: Props) {
   })
 
   return (
-    <label className={styles.check}>
+    <label className={`row small ${styles.check}`}>
       <input
         type="checkbox"
         checked={checked}

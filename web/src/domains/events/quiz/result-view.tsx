@@ -4,6 +4,7 @@ import { useTitle } from '../../../kernel/title/use-title.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { Desk } from './desk.tsx'
 import { DossierPicture } from './dossier-picture.tsx'
+import { leaningOf } from './fit.ts'
 import styles from './result-view.module.css'
 
 interface Shown {
@@ -42,16 +43,16 @@ export function ResultView({ result, mates, statistics, heading, actions, compar
           <p className={styles.motto}>{result.motto}</p>
           <p>{result.summary}</p>
           <Traits traits={result.traits} />
-          <div className={styles.actions}>{actions}</div>
+          <div className="wrap">{actions}</div>
         </div>
       </Card>
-      <Card className={styles.card} aria-labelledby="mates">
+      <Card size="sheet" aria-labelledby="mates">
         <h2 id="mates" className={styles.heading}>
           和你最配的队友
         </h2>
-        <ul className={styles.mates}>
+        <ul className={`stack-l ${styles.mates}`}>
           {mates.map((kind) => (
-            <li key={kind.code} className={styles.mate}>
+            <li key={kind.code} className={`stack-s small ${styles.mate}`}>
               <DossierPicture kind={kind} width={108} height={140} loading="lazy" />
               {kind.name}
             </li>
@@ -66,11 +67,11 @@ export function ResultView({ result, mates, statistics, heading, actions, compar
 
 function Traits({ traits }: Pick<QuizResult, 'traits'>) {
   return (
-    <ul className={styles.traits}>
+    <ul className={`stack-s small ${styles.traits}`}>
       {traits.map(({ axis, left, right, value }) => (
-        <li key={axis} className={styles.trait}>
+        <li key={axis} className={`stack faint ${styles.trait}`}>
           <span className="visually-hidden">
-            {axis}：{value < 0 ? left : right}，{Math.abs(value)}%
+            {axis}：{leaningOf({ left, right, value })}
           </span>
           <span aria-hidden="true" data-on={value < 0}>
             {left}
@@ -81,7 +82,7 @@ function Traits({ traits }: Pick<QuizResult, 'traits'>) {
               style={{ insetInlineStart: `${Math.min(50, 50 + value / 2)}%`, width: `${Math.abs(value) / 2}%` }}
             />
           </span>
-          <span aria-hidden="true" data-on={value >= 0}>
+          <span aria-hidden="true" data-on={value > 0}>
             {right}
           </span>
         </li>
@@ -93,13 +94,13 @@ function Traits({ traits }: Pick<QuizResult, 'traits'>) {
 function Statistics({ statistics, own }: Pick<Shown, 'statistics'> & { own: string }) {
   const total = statistics.reduce((sum, { count }) => sum + count, 0)
   return (
-    <Card className={styles.card} aria-labelledby="statistics">
+    <Card size="sheet" aria-labelledby="statistics">
       <h2 id="statistics" className={styles.heading}>
         社区里都是些什么人
       </h2>
-      <ul className={styles.statistics}>
+      <ul className="stack-s small">
         {statistics.map(({ code, name, count }) => (
-          <li key={code} className={styles.statistic} data-own={code === own}>
+          <li key={code} className={`stack ${styles.statistic}`} data-own={code === own}>
             <span>{name}</span>
             <span className={styles.scale} aria-hidden="true">
               <span className={styles.fill} style={{ insetInlineStart: 0, width: `${(100 * count) / total}%` }} />

@@ -2,11 +2,10 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMe } from '../../../kernel/session/index.ts'
 import { buttonClass } from '../../../ui/actions/button.tsx'
-import { compareHash } from './compared-in.ts'
+import { compareHash, useQuizEvent } from './use-quiz.ts'
 import { Comparison } from './comparison.tsx'
 import { ownQuizResult, sharedQuizResult } from './queries.ts'
 import { ResultView } from './result-view.tsx'
-import { useQuizEvent } from './use-quiz.ts'
 
 interface Props {
   communityId: number

@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react'
 import { ask } from '../../../kernel/ask/index.ts'
 import { newRequestId } from '../../../kernel/ask/request-id.ts'
 import { useEventPage } from '../use-events.ts'
-import { comparedIn } from './compared-in.ts'
 import { addAnswer, type Answers, firstOpen, readAnswers, removeAnswers, withStored } from './answers.ts'
 import { ownQuizResult, quizQuestions } from './queries.ts'
 
@@ -72,3 +71,9 @@ export function useQuiz(communityId: number) {
     resend: () => sending.mutate(answers),
   }
 }
+
+/** The fragment of the questions' address for a taker who wants to be compared with this shared result afterwards. */
+export const compareHash = (resultId: string) => `with-${resultId}`
+
+/** The result that a fragment names; undefined for any other fragment. */
+export const comparedIn = (hash: string): string | undefined => /^#with-([\w-]{22})$/.exec(hash)?.[1]

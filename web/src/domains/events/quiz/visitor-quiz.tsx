@@ -13,11 +13,11 @@ export function VisitorQuiz({ communityId }: { communityId: number }) {
   if (!isListed) return <ErrorView status={404} />
   return (
     <Desk title={title}>
-      <section className={styles.sheet}>
+      <section className={`surface ${styles.sheet}`}>
         <p className={styles.question}>{summary}</p>
         {closed && <p>{closed}。</p>}
         {phase !== 'coming' && (
-          <div className={styles.foot}>
+          <div className={`row-l small soft ${styles.foot}`}>
             <Button variant="primary" wide onClick={() => openAccountOverlay('signIn')}>
               {closed ? '登录后看自己的结果' : '登录后开始答题'}
             </Button>

@@ -1,7 +1,8 @@
 import { Card } from '../../../ui/display/card.tsx'
 import styles from './rules.module.css'
 
-const parts: readonly { title: string; lines: readonly string[] }[] = [
+/** Unused chances stay, until nobody can draw any more. */
+const partsOf = (isOver: boolean): readonly { title: string; lines: readonly string[] }[] => [
   {
     title: '投票',
     lines: [
@@ -12,7 +13,7 @@ const parts: readonly { title: string; lines: readonly string[] }[] = [
   {
     title: '抽奖',
     lines: [
-      '一次机会抽一张签。签按箱里的顺序一张张发出，不跳过、不重复；抽完为止，没用完的机会保留。',
+      `一次机会抽一张签。签按箱里的顺序一张张发出，不跳过、不重复；抽完为止${isOver ? '' : '，没用完的机会保留'}。`,
       '金币、装扮和激活码自动到账；实物奖品在「我抽到的」里填写领取信息。',
       '管理员和版主不能抽奖。',
     ],
@@ -38,10 +39,10 @@ const parts: readonly { title: string; lines: readonly string[] }[] = [
 ]
 
 /** The rules, and what the lottery's proof covers. */
-export function Rules() {
+export function Rules({ isOver }: { isOver: boolean }) {
   return (
-    <Card as="div" className={styles.card}>
-      {parts.map(({ title, lines }) => (
+    <Card as="div" className={styles.card} size="l">
+      {partsOf(isOver).map(({ title, lines }) => (
         <section key={title}>
           <h3>{title}</h3>
           <ul>

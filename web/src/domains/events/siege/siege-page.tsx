@@ -90,12 +90,13 @@ export function SiegePage({ info, community, shift = 0 }: Props) {
         ) : (
           <>
             <Bracket matches={matches} slots={info.slots ?? []} />
-            <ul className={styles.matches}>
+            <ul className={`stack-l ${styles.matches}`}>
               {matches.map((match) => (
                 <MatchCard
                   key={match.match_id}
                   match={match}
                   state={matchState(match, phase, now)}
+                  isOver={phase === 'over'}
                   community={community}
                 />
               ))}
@@ -113,7 +114,7 @@ export function SiegePage({ info, community, shift = 0 }: Props) {
         <Messages event={name} matches={matches} messages={messages} phase={phase} isOff={info.wall_open === 0} />
       </Chapter>
       <Chapter id="rules" title="军规" note="怎么投、怎么抽、怎么核对">
-        <Rules />
+        <Rules isOver={phase === 'over'} />
       </Chapter>
     </div>
   )

@@ -3,7 +3,7 @@ import { useMe } from '../../../kernel/session/index.ts'
 import { MemberPage } from './member-page.tsx'
 import { VisitorPage } from './visitor-page.tsx'
 
-const Rehearsal = lazyPart(async () => (await import('./rehearsal/rehearsal.tsx')).Rehearsal)
+const Rehearsal = lazyPart(() => import('./rehearsal/rehearsal.tsx'), 'Rehearsal')
 
 interface Props {
   name: string

@@ -2,7 +2,7 @@ import type { EventChange, Match } from '@judian/contract'
 import { topics } from '@judian/contract/topics'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLive } from '../../../kernel/live/index.ts'
-import { withLine, withoutLine } from '../wall.ts'
+import { withLine, withoutLine } from '../line-action.tsx'
 import { type Lottery, type MatchInfo, matchInfo } from './queries.ts'
 
 /** Applies live events of the event to the cache: votes, messages, draws. */

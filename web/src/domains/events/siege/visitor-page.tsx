@@ -4,7 +4,7 @@ import { openAccountOverlay } from '../../../kernel/session/index.ts'
 import { useTitle } from '../../../kernel/title/use-title.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { ErrorView } from '../../../ui/feedback/error-view.tsx'
-import { siteEvents } from '../queries.ts'
+import { siteEvents } from '../phase.ts'
 import { PublicLottery } from './lottery/public-lottery.tsx'
 import { type LotteryPage, publicLottery } from './queries.ts'
 import { Rules } from './rules.tsx'
@@ -60,7 +60,7 @@ function EventForVisitors({ event: { title, summary, phase, opens_at, closes_at,
         </Chapter>
       )}
       <Chapter id="rules" title="军规" note="怎么投、怎么抽、怎么核对">
-        <Rules />
+        <Rules isOver={phase === 'over'} />
       </Chapter>
     </div>
   )

@@ -23,7 +23,7 @@ export function CompanionsScreen() {
   if (useMe()) return <MemberPart event={event} />
   if (!isListed) return <ErrorView status={404} />
   return (
-    <div className={styles.screen}>
+    <div className={`stack-l shrinks ${styles.screen}`}>
       <Fire title={title}>{closed ? `${closed}。` : summary}</Fire>
       {phase !== 'coming' && (
         <Button variant="primary" wide onClick={() => openAccountOverlay('signIn')}>
@@ -53,21 +53,23 @@ function MemberPart({ event }: { event: EventPage }) {
   const told = stories.filter(({ title }) => title !== '').length
 
   return (
-    <div className={styles.screen}>
+    <div className={`stack-l shrinks ${styles.screen}`}>
       <Fire title={event.title}>
         {event.closed && <span>{event.closed}。</span>}
         <span>
           <Heard told={told} count={stories.length} phase={event.phase} />
         </span>
       </Fire>
-      <ul className={styles.hosts}>
+      <ul className={`stack-l ${styles.hosts}`}>
         {hosts.map((host) => (
           <Host key={host.name} host={host} untold={event.phase === 'over' ? '没讲过的故事' : '还没讲的故事'} />
         ))}
       </ul>
       {event.phase !== 'over' && (
-        <Card as="section" className={styles.preferences} aria-labelledby="companion-preferences">
-          <h2 id="companion-preferences">告诉伙伴</h2>
+        <Card as="section" className="stack" size="l" aria-labelledby="companion-preferences">
+          <h2 id="companion-preferences" className="title">
+            告诉伙伴
+          </h2>
           <div className={styles.fields}>
             <PreferencesForm />
           </div>
@@ -98,17 +100,17 @@ function Host({
   untold: string
 }) {
   return (
-    <li className={styles.host}>
+    <li className={`stack-l ${styles.host}`}>
       <div className={styles.person}>
         <img src={image_url} alt="" width={88} height={88} loading="lazy" />
-        <div className={styles.bubble}>
+        <div className={`fill small ${styles.bubble}`}>
           <h2>{name}</h2>
           <p>{introduction}</p>
         </div>
       </div>
       <ul className={styles.tokens} aria-label={`${name}的故事`}>
         {stories.map((story) => (
-          <li key={story.id} className={styles.token} data-told={story.title !== ''}>
+          <li key={story.id} className={`stack-xs caption ${styles.token}`} data-told={story.title !== ''}>
             {story.title === '' ? (
               <>
                 <Stone />
@@ -117,7 +119,7 @@ function Host({
             ) : (
               <button
                 type="button"
-                className={styles.again}
+                className={`stack-xs ${styles.again}`}
                 onClick={() => showPopup(HeardStoriesPopup, { storyId: story.id })}
               >
                 <Stone />

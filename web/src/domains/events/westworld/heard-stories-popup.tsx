@@ -34,14 +34,14 @@ function HeardList({ onStory }: { onStory: (storyId: number) => void }) {
   return (
     <ul className={styles.hosts}>
       {heard.map(({ name, image_url, stories }) => (
-        <li key={name} className={styles.host}>
+        <li key={name} className={`stack ${styles.host}`}>
           <img src={image_url} alt="" width={48} height={48} />
           <ul className={styles.stories} aria-label={`${name}讲过的`}>
             {stories.map(({ id, title, found = 0, endings = 0 }) => (
               <li key={id}>
-                <button type="button" className={styles.story} onClick={() => onStory(id)}>
+                <button type="button" className={`row-l ${styles.story}`} onClick={() => onStory(id)}>
                   <span>{title}</span>
-                  <span className={styles.count}>
+                  <span className={`caption soft ${styles.count}`}>
                     结局 <span className="tabular">{`${found} / ${endings}`}</span>
                   </span>
                 </button>

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import styles from './heard-stories.module.css'
 import { heardStory } from './queries.ts'
 
@@ -32,25 +33,25 @@ function Reading({ story, onBack }: { story: HeardStory; onBack: () => void }) {
   const hasNewWays = current?.options.some(({ taken }) => !taken)
 
   return (
-    <div className={styles.reading}>
-      <header className={styles.head}>
+    <div className="stack">
+      <header className="row-l">
         <img src={story.image_url} alt="" width={56} height={56} />
         <div>
-          <h3>{story.title}</h3>
+          <h3 className="title">{story.title}</h3>
           <Endings found={story.found} endings={story.endings} />
         </div>
       </header>
-      <div className={styles.talk} aria-live="polite">
+      <div className="stack" aria-live="polite">
         <p className={styles.says}>{start.content}</p>
         {way.map(({ said, to }, step) => (
-          <div key={step} className={styles.turn}>
+          <div key={step} className="stack">
             <p className={styles.answer}>{said}</p>
             {byId.has(to) && <p className={styles.says}>{byId.get(to)!.content}</p>}
           </div>
         ))}
       </div>
       {current && current.options.length > 0 ? (
-        <div className={styles.options}>
+        <div className="stack">
           {current.options.map(
             ({ content, next, taken }, at) =>
               taken === 1 && (
@@ -59,10 +60,10 @@ function Reading({ story, onBack }: { story: HeardStory; onBack: () => void }) {
                 </Button>
               ),
           )}
-          {hasNewWays && <p className={styles.note}>这里还有没走过的路，下次听到时可以选别的回答</p>}
+          {hasNewWays && <p className={`small soft ${styles.note}`}>这里还有没走过的路，下次听到时可以选别的回答</p>}
         </div>
       ) : (
-        <p className={styles.note}>{current?.is_ending ? '— 结局 —' : '— 说到这里 —'}</p>
+        <p className={`small soft ${styles.note}`}>{current?.is_ending ? '— 结局 —' : '— 说到这里 —'}</p>
       )}
       <div className={styles.actions}>
         <Button variant="ghost" onClick={onBack}>
@@ -84,8 +85,13 @@ function Endings({ found, endings }: Pick<HeardStory, 'found' | 'endings'>) {
     <p className={styles.endings}>
       <VisuallyHidden>{`找到了 ${found} 个结局，共 ${endings} 个`}</VisuallyHidden>
       {Array.from({ length: endings }, (_, at) => (
-        <span key={at} className={styles.ending} data-found={at < found} aria-hidden="true">
-          {at < found ? <Icon name="check" size={14} /> : '?'}
+        <span
+          key={at}
+          className={`centred caption soft bold ${styles.ending}`}
+          data-found={at < found}
+          aria-hidden="true"
+        >
+          {at < found ? <Icon name={moreIcons.check} size={14} /> : '?'}
         </span>
       ))}
     </p>

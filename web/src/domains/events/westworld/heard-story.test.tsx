@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { fakeServer } from '../../../../testing/fake-server.ts'
 import { FreshQueryClient } from '../../../kernel/ask/index.ts'
+import '../../../ui/styles.css'
 import { HeardStoriesPopup } from './heard-stories-popup.tsx'
 
 const option = (content: string, taken: 0 | 1, next = 0) => ({ content, taken, next })

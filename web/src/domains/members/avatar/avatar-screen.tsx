@@ -21,11 +21,11 @@ export function AvatarScreen() {
   useTitle('装扮')
   const member = useMe()
   return (
-    <div className={styles.screen}>
+    <div>
       <header className={styles.header}>
         <ScreenTitle>装扮</ScreenTitle>
         {member && (
-          <Link to="/user/coins" className={styles.coins}>
+          <Link to="/user/coins" className={`row-s small accent bold ${styles.coins}`}>
             <RewardIcon name="coin" size={18} />
             <span className="tabular">{member.userInfo.coins}</span> 金币
           </Link>
@@ -50,7 +50,7 @@ function Editor({ member, items }: EditorProps) {
   useStepKeys(fitting)
 
   return (
-    <div className={styles.room}>
+    <div className={`stack-l ${styles.room}`}>
       <Card as="div" className={styles.stage}>
         <Stage member={member} fitting={fitting} />
       </Card>
@@ -64,7 +64,7 @@ function Editor({ member, items }: EditorProps) {
 
 function Waiting() {
   return (
-    <div aria-busy="true" className={styles.room}>
+    <div aria-busy="true" className={`stack-l ${styles.room}`}>
       <VisuallyHidden>正在打开衣橱</VisuallyHidden>
       <Skeleton height="min(70dvh, 560px)" />
       <Skeleton height="min(70dvh, 560px)" />

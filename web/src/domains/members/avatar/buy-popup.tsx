@@ -54,22 +54,22 @@ export function BuyPopup({ itemIds, onClose }: Props) {
       act={act}
       onClose={onClose}
     >
-      <ul className={styles.items}>
+      <ul className="stack">
         {toBuy.map((item) => (
-          <li key={item.body_item_id} className={styles.item}>
+          <li key={item.body_item_id} className={`row-l ${styles.item}`}>
             <ItemFrame item={item} size={56} alt="" />
-            <span className={styles.name}>{item.body_item_name}</span>
+            <span className="fill bold">{item.body_item_name}</span>
             <span className="tabular">{item.gift_waiting ? '待领取的礼物' : `${item.price} 金币`}</span>
           </li>
         ))}
       </ul>
-      <dl className={styles.sums}>
+      <dl className={`stack-xs ${styles.sums}`}>
         {toBuy.length > 1 && <Sum name="一共" coins={price} />}
         <Sum name="现有金币" coins={coins} />
         {left >= 0 && <Sum name="买后剩余" coins={left} />}
       </dl>
       {left < 0 && (
-        <p className={styles.short}>
+        <p className={`sunken ${styles.short}`}>
           金币不足，还差 <strong className="tabular">{-left}</strong>。每日签到、完成任务都能获得金币，都在个人中心里。
         </p>
       )}

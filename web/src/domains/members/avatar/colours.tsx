@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import { hexOf, palette, rgbOf } from './colour.ts'
 import styles from './colours.module.css'
 import { isColour } from './outfit.ts'
@@ -36,7 +37,7 @@ export function Colours({ background, onChoose, onLook }: Props) {
           value={isColour(background) ? hexOf(background) : '#ffffff'}
           onChange={(event) => onLook(rgbOf(event.target.value))}
         />
-        <Icon name="plus" size={16} />
+        <Icon name={moreIcons.plus} size={16} />
         自选<VisuallyHidden>背景颜色</VisuallyHidden>
       </label>
     </div>

@@ -4,6 +4,7 @@ import { useNotForMinors } from '../../../kernel/minors/use-not-for-minors.ts'
 import { showPopup } from '../../../kernel/popup/popup.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { RewardIcon } from '../../../ui/icons/reward-icon.tsx'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import { BuyPopup } from './buy-popup.tsx'
 import styles from './item-tile.module.css'
 
@@ -28,7 +29,7 @@ export function ItemTile({ item, isWorn, onToggle }: Props) {
         </span>
         <span className={styles.name}>{name}</span>
         {quality && (
-          <span className={styles.quality} data-quality={item.body_item_quality}>
+          <span className={`caption soft ${styles.quality}`} data-quality={item.body_item_quality}>
             {quality}
           </span>
         )}
@@ -62,7 +63,7 @@ export function PlainTile({ name, isWorn, onChoose }: { name: string; isWorn: bo
     <li className={styles.tile}>
       <button type="button" aria-pressed={isWorn} className={styles.choose} onClick={onChoose}>
         <span className={styles.picture}>
-          <span className={styles.plain}>
+          <span className={`centred faint ${styles.plain}`}>
             <Icon name="profile" size={28} />
           </span>
           {isWorn && <WornMark />}
@@ -74,7 +75,7 @@ export function PlainTile({ name, isWorn, onChoose }: { name: string; isWorn: bo
 }
 
 const WornMark = () => (
-  <span className={styles.mark}>
-    <Icon name="check" size={14} />
+  <span className={`centred ${styles.mark}`}>
+    <Icon name={moreIcons.check} size={14} />
   </span>
 )

@@ -26,11 +26,11 @@ export function Stage({ member, fitting }: Props) {
   const { save, isSaving, wait } = useSave(outfit)
 
   return (
-    <section aria-label="形象预览" className={styles.stage}>
+    <section aria-label="形象预览" className={`stack-l ${styles.stage}`}>
       <Figure avatar={avatarOf(fitting, member)} label="你的形象" className={styles.figure} />
-      <div className={styles.side}>
+      <div className={`stack shrinks ${styles.side}`}>
         <Worn fitting={fitting} />
-        <div role="group" aria-label="步骤" className={styles.steps}>
+        <div role="group" aria-label="步骤" className={`row-s ${styles.steps}`}>
           <IconButton icon="retry" label="撤销" aria-keyshortcuts="Control+Z" disabled={!canUndo} onClick={undo} />
           <IconButton
             icon="retry"
@@ -45,7 +45,7 @@ export function Stage({ member, fitting }: Props) {
           </Button>
         </div>
         {missing.length > 0 && (
-          <div className={styles.missing}>
+          <div className={`stack-s shrinks sunken small ${styles.missing}`}>
             <p>
               {missing.map(({ body_item_name }) => `「${body_item_name}」`).join('')}还没拥有，{verb}后才能保存
             </p>
@@ -83,7 +83,7 @@ function Worn({ fitting: { outfit, worn } }: Pick<Props, 'fitting'>) {
   const names = worn.map(({ body_item_name: name, owned }) => (owned ? name : `${name}（未拥有）`))
   if (isColour(outfit.background_color)) names.push('纯色背景')
   return (
-    <p role="status" className={styles.worn}>
+    <p role="status" className={`small soft ${styles.worn}`}>
       <VisuallyHidden>现在穿着：</VisuallyHidden>
       {names.length > 0 ? names.join('、') : '默认形象'}
     </p>

@@ -12,7 +12,7 @@ import { noFilter, passes } from './filter.ts'
 import { ItemTile, PlainTile } from './item-tile.tsx'
 import { nothing } from './outfit.ts'
 import type { Fitting } from './use-outfit.ts'
-import styles from './wardrobe.module.css'
+import styles from './avatar-screen.module.css'
 
 const tabs = places.map((value) => ({ value, label: placeNames[value] }))
 const owning = [
@@ -40,7 +40,7 @@ export function Wardrobe({ items, fitting }: Props) {
 
   return (
     <>
-      <div className={styles.filters}>
+      <div className="spread">
         <Segmented
           label="是否拥有"
           options={owning}

@@ -49,7 +49,7 @@ export function AvatarCard({ author, anchor, by }: Props) {
       onPointerEnter={keepCard}
       onPointerLeave={leaveCard}
     >
-      <div ref={content} className={styles.card}>
+      <div ref={content} className={`stack ${styles.card}`}>
         <CardContent author={author} />
       </div>
     </Popover>,
@@ -65,8 +65,8 @@ function CardContent({ author }: { author: AuthorCard }) {
       <div className={styles.who}>
         <Avatar size="l" userId={user_id} src={avatar_url} level={user_level} />
         <div className={styles.text}>
-          <p className={styles.name}>{username}</p>
-          <p className={styles.faint}>
+          <p className="bold one-line">{username}</p>
+          <p className="caption faint">
             {user_level} 级 · {fullDate(toTimestamp(time))} 加入
           </p>
           <QuizBadge userId={user_id} />
@@ -76,16 +76,16 @@ function CardContent({ author }: { author: AuthorCard }) {
         <dl className={styles.facts}>
           {clan && (
             <>
-              <dt>战队</dt>
-              <dd>
+              <dt className="faint">战队</dt>
+              <dd className="one-line">
                 <ClanLink clan={clan} onClick={closeCard} />
               </dd>
             </>
           )}
           {game_username && (
             <>
-              <dt>游戏ID</dt>
-              <dd>
+              <dt className="faint">游戏ID</dt>
+              <dd className="one-line">
                 <GameId id={game_username} />
               </dd>
             </>

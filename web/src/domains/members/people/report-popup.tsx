@@ -20,22 +20,23 @@ const reasonNames: Record<Reason, string> = {
   other: '其他',
 }
 const options = reportReasons.map((value) => ({ value, label: reasonNames[value] }))
-const kinds = { moment: '帖子', comment: '评论', profile: '成员', clan: '战队' } as const
+const kinds = { moment: '帖子', comment: '评论', profile: '成员', clan: '战队', clanBoard: '战术板' } as const
 
-const counters = { moment: '条', comment: '条', profile: '位', clan: '支' } as const
+const counters = { moment: '条', comment: '条', profile: '位', clan: '支', clanBoard: '块' } as const
 /** Additional details. */
 const hints = {
   moment: '选填，说说具体情况',
   comment: '选填，说说具体情况',
   profile: '选填，昵称、形象还是行为有问题',
   clan: '选填，名称、图标还是简介有问题',
+  clanBoard: '选填，说说哪一步有问题',
 } as const
 
 interface Props extends PopupProps {
   reported: Reported
 }
 
-/** Reports a post, comment, clan or member to the moderators. */
+/** Reports a post, comment, member, clan or board of a clan to the moderators. */
 export function ReportPopup({ reported, onClose }: Props) {
   const [reason, setReason] = useState<Reason>()
   const [note, setNote] = useState('')

@@ -23,7 +23,10 @@ interface Props {
 /** The item's picture, else the reason's glyph. */
 export function CoinPicture({ record: { image_url, reason }, large = false }: Props) {
   return (
-    <span className={cx(styles.picture, large && styles.large)} data-glyph={image_url === undefined || undefined}>
+    <span
+      className={cx('centred', styles.picture, large && styles.large)}
+      data-glyph={image_url === undefined || undefined}
+    >
       {image_url === undefined ? (
         <RewardIcon name={icons[reason]} size={large ? 48 : 22} />
       ) : (

@@ -24,16 +24,16 @@ export function CoinPopup({ record, onClose }: PopupProps & { record: CoinRecord
         )
       }
     >
-      <div className={styles.what}>
+      <div className={`stack ${styles.what}`}>
         <CoinPicture record={record} large />
         <p className={styles.text}>{text}</p>
       </div>
       <dl className={styles.facts}>
-        <dt>时间</dt>
+        <dt className="faint">时间</dt>
         <dd>{fullDate(toTimestamp(time))}</dd>
-        <dt>此前余额</dt>
+        <dt className="faint">此前余额</dt>
         <dd className="tabular">{balance - coins}</dd>
-        <dt>此后余额</dt>
+        <dt className="faint">此后余额</dt>
         <dd className="tabular">{balance}</dd>
       </dl>
     </Dialog>

@@ -4,7 +4,7 @@ import stretched from '../../../ui/actions/stretched-link.module.css'
 import { RelativeTime } from '../../../ui/display/relative-time.tsx'
 import { CoinPicture } from './coin-picture.tsx'
 import { CoinPopup } from './coin-popup.tsx'
-import styles from './coin-row.module.css'
+import styles from './coins-screen.module.css'
 
 /** A coin record: reason, subject and balance; pressing it shows more. */
 export function CoinRow({ record }: { record: CoinRecord }) {
@@ -12,15 +12,15 @@ export function CoinRow({ record }: { record: CoinRecord }) {
   const came = coins > 0
   const went = reason === 'purchase' ? '花费' : '扣除'
   return (
-    <li className={styles.row}>
+    <li className={`divided row-l ${styles.row}`}>
       <CoinPicture record={record} />
-      <div className={styles.words}>
+      <div className="fill">
         <p className={styles.why}>
           <button type="button" className={stretched.link} onClick={() => showPopup(CoinPopup, { record })}>
             {text}
           </button>
         </p>
-        <p className={styles.fact}>
+        <p className="caption faint">
           <RelativeTime time={time} />
         </p>
       </div>
@@ -29,7 +29,7 @@ export function CoinRow({ record }: { record: CoinRecord }) {
           <span className={styles.word}>{came ? '获得' : went}</span>
           <span className="tabular">{came ? `+${coins}` : `−${-coins}`}</span>
         </p>
-        <p className={styles.fact}>
+        <p className="caption faint">
           余额 <span className="tabular">{balance}</span>
         </p>
       </div>

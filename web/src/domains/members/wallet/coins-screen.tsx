@@ -22,12 +22,12 @@ export function CoinsScreen() {
   const coins = useMe()?.userInfo.coins
 
   return (
-    <div className={styles.screen}>
+    <div className="reading">
       <ScreenTitle>金币记录</ScreenTitle>
       {coins !== undefined && (
         <Card as="div" className={styles.balance}>
           <p>
-            <span className={styles.label}>现有金币</span>
+            <span className={`small soft ${styles.label}`}>现有金币</span>
             <strong className={styles.coins}>{coins}</strong>
           </p>
           <Link to="/avatar/edit" className={buttonClass()}>
@@ -35,7 +35,7 @@ export function CoinsScreen() {
           </Link>
         </Card>
       )}
-      <Card as="div" className={styles.card}>
+      <Card as="div" size="list">
         <Records />
       </Card>
     </div>
@@ -67,7 +67,7 @@ function Records() {
 
   return (
     <>
-      <ul className={styles.list}>
+      <ul>
         {data.map((record) => (
           <CoinRow key={record.id} record={record} />
         ))}
@@ -75,7 +75,7 @@ function Records() {
       {records.hasNextPage ? (
         <LoadMore onReach={() => records.fetchNextPage()} failed={records.isFetchNextPageError} />
       ) : (
-        <p className={styles.end}>没有更早的记录了</p>
+        <p className={`small faint ${styles.end}`}>没有更早的记录了</p>
       )}
     </>
   )

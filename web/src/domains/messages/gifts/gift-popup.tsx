@@ -28,7 +28,7 @@ export function GiftPopup({ item, text, message, onClose }: Props) {
   const [opened, setOpened] = useState(false)
   return (
     <Dialog title={message.title} size="s" onClose={onClose}>
-      <div className={styles.message}>
+      <div className="small soft">
         <PostText html={message.message} />
       </div>
       {opened ? <Content item={item} text={text} onDone={onClose} /> : <Wrapped onOpen={() => setOpened(true)} />}
@@ -40,7 +40,7 @@ function Wrapped({ onOpen }: { onOpen: () => void }) {
   const drag = useDragToOpen(onOpen)
   const { distance, handle } = drag
   return (
-    <div className={styles.stage}>
+    <div className={`stack-l ${styles.stage}`}>
       {/* Pointer only: keyboard users have the knob below. */}
       <div
         className={cx(styles.reveal, styles.gift)}
@@ -69,7 +69,7 @@ function Content({ item, text, onDone }: Pick<Props, 'item' | 'text'> & { onDone
   useEffect(() => done.current?.querySelector('button')?.focus(), [])
 
   return (
-    <div className={styles.stage} ref={done}>
+    <div className={`stack-l ${styles.stage}`} ref={done}>
       <div className={styles.reveal}>
         <GiftBox pull={1} opened />
         {wearing && <Figure avatar={onStage(wearing, item)} label="穿上的样子" className={styles.figure} />}
@@ -77,11 +77,11 @@ function Content({ item, text, onDone }: Pick<Props, 'item' | 'text'> & { onDone
           <ItemFrame item={item} size={64} />
         </div>
       </div>
-      <p className={styles.name} role="status">
+      <p className={`title bold ${styles.name}`} role="status">
         <span>{text ?? `获得「${item.body_item_name}」`} </span>
-        {quality && <span className={styles.quality}>{quality}</span>}
+        {quality && <span className={`caption faint ${styles.quality}`}>{quality}</span>}
       </p>
-      <div className={styles.ways}>
+      <div className={`stack-s ${styles.ways}`}>
         {wearing && text === undefined && (
           <Button variant="primary" wide busy={busy} onClick={wear}>
             穿上

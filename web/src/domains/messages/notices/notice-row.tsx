@@ -32,13 +32,13 @@ export function NoticeRow({ notice }: { notice: Notice }) {
   return (
     <div className={styles.row}>
       <PersonPicture author={latest} />
-      <div className={styles.main}>
+      <div className="fill">
         <p className={styles.top}>
           <PersonName author={latest} className={styles.name}>
             {latest.username}
           </PersonName>
-          <span className={styles.what}>{count > 1 ? `等 ${count} 人${actTexts[act]}` : actTexts[act]}</span>
-          <span className={styles.time}>
+          <span className="caption faint">{count > 1 ? `等 ${count} 人${actTexts[act]}` : actTexts[act]}</span>
+          <span className={`caption faint ${styles.time}`}>
             <RelativeTime time={notice.time} />
           </span>
         </p>
@@ -73,7 +73,7 @@ function Subject({ notice: { message_id, comment_id, moments_Text: place, event,
         <Link to="/event/$matchName" params={{ matchName: event.name }} target="_blank" className={styles.open}>
           {text}
         </Link>
-        <p className={styles.where}>《{event.title}》</p>
+        <p className={`caption faint one-line ${styles.where}`}>《{event.title}》</p>
       </>
     )
   if (!place) return null
@@ -94,7 +94,7 @@ function Subject({ notice: { message_id, comment_id, moments_Text: place, event,
           {text}
         </Link>
       )}
-      <p className={styles.where}>《{place.title}》</p>
+      <p className={`caption faint one-line ${styles.where}`}>《{place.title}》</p>
     </>
   )
 }

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Segmented } from '../../../ui/fields/segmented.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import styles from './notice-settings.module.css'
 
 type Settings = Omit<CallOutput<'/v1/account/getNoticeSettings'>, 'status'>
@@ -38,7 +39,7 @@ const quoters = [
 
 /** Opens the notification settings. */
 export const NoticeSettingsButton = () => (
-  <Button variant="ghost" size="s" icon="filter" onClick={() => showPopup(NoticeSettingsPopup, {})}>
+  <Button variant="ghost" size="s" icon={moreIcons.filter} onClick={() => showPopup(NoticeSettingsPopup, {})}>
     提醒设置
   </Button>
 )
@@ -63,14 +64,14 @@ function NoticeSettingsPopup({ onClose }: PopupProps) {
 
   return (
     <Dialog title="提醒设置" onClose={onClose}>
-      <p className={styles.about}>从现在起，谁的互动会提醒你。系统消息一直都会收到。</p>
+      <p className="soft">从现在起，谁的互动会提醒你。系统消息一直都会收到。</p>
       {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height={240} />}
       {data && (
         <>
-          <ul className={styles.kinds}>
+          <ul className={`stack ${styles.kinds}`}>
             {kinds.map(({ name, label }) => (
-              <li key={name} className={styles.kind}>
+              <li key={name} className="spread">
                 <span>{label}</span>
                 <Segmented
                   label={label}
@@ -81,8 +82,8 @@ function NoticeSettingsPopup({ onClose }: PopupProps) {
               </li>
             ))}
           </ul>
-          <p className={styles.about}>别人引用你的帖子时会显示一张卡片。不在范围内的人引用，只显示链接。</p>
-          <div className={styles.kind}>
+          <p className="soft">别人引用你的帖子时会显示一张卡片。不在范围内的人引用，只显示链接。</p>
+          <div className="spread">
             <span>谁可以引用我</span>
             <Segmented
               label="谁可以引用我"

@@ -22,7 +22,7 @@ export function ComplaintForm({ channel }: Props) {
   const send = useSingleFlight(sending.mutateAsync)
   if (sending.isSuccess)
     return (
-      <p role="status" className={styles.sent}>
+      <p role="status" className="accent">
         {channel ? `已收到你的投诉，我们会在 ${channel.answer_days} 天内按你留下的方式答复。` : '已收到你的投诉。'}
       </p>
     )
@@ -35,7 +35,7 @@ export function ComplaintForm({ channel }: Props) {
     send()
   }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={`stack-l ${styles.form}`} onSubmit={submit} noValidate>
       <TextArea
         label="投诉内容"
         hint="写明网址或昵称，以及哪里有问题"

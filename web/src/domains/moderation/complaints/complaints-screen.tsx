@@ -1,5 +1,5 @@
 import type { CallOutput } from '@judian/contract'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, queryOptions } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { LoadFailed } from '../../../kernel/lazy/load-failed.tsx'
@@ -9,8 +9,15 @@ import { ScreenTitle } from '../../../ui/display/screen-title.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { ComplaintForm } from './complaint-form.tsx'
 import styles from './complaints-screen.module.css'
-import { complaintChannel } from './queries.ts'
 import '../../../ui/print.css'
+import { ask } from '../../../kernel/ask/index.ts'
+
+/** How to complain to the operator. */
+export const complaintChannel = queryOptions({
+  queryKey: ['complaintChannel'],
+  queryFn: ({ signal }) => ask('/v1/about/getComplaintChannel', {}, signal),
+  staleTime: 5 * 60_000,
+})
 
 type Channel = CallOutput<'/v1/about/getComplaintChannel'>
 
@@ -21,9 +28,9 @@ export function ComplaintsScreen({ figures }: { figures: ReactNode }) {
   useTitle('投诉与举报')
   const channel = useQuery(complaintChannel)
   return (
-    <div className={styles.screen}>
+    <div className="reading">
       <ScreenTitle>投诉与举报</ScreenTitle>
-      <Card aria-label="联系我们" className={styles.card}>
+      <Card aria-label="联系我们" className={`stack shrinks ${styles.card}`} size="xl">
         <h2 className={styles.title}>联系我们</h2>
         {channel.data ? (
           <Contacts channel={channel.data} />
@@ -33,9 +40,9 @@ export function ComplaintsScreen({ figures }: { figures: ReactNode }) {
           <Skeleton width="60%" height={48} />
         )}
       </Card>
-      <Card aria-label="已有账号" className={styles.card}>
+      <Card aria-label="已有账号" className={`stack shrinks ${styles.card}`} size="xl">
         <h2 className={styles.title}>已有账号</h2>
-        <ul className={styles.list}>
+        <ul className={`stack-s ${styles.list}`}>
           <li>看到违规的内容、昵称、头像或战队，点旁边的「举报」，由版主和管理员处理。</li>
           <li>
             对自己内容的处理有异议，30 天内可以在<Link to="/user/decisions">内容处理记录</Link>
@@ -46,11 +53,11 @@ export function ComplaintsScreen({ figures }: { figures: ReactNode }) {
           </li>
         </ul>
       </Card>
-      <Card aria-label="没有账号也可以投诉" className={styles.card} data-print="off">
+      <Card aria-label="没有账号也可以投诉" className={`stack shrinks ${styles.card}`} size="xl" data-print="off">
         <h2 className={styles.title}>没有账号也可以投诉</h2>
         <ComplaintForm channel={channel.data} />
       </Card>
-      <Card aria-label="处理情况" className={styles.card}>
+      <Card aria-label="处理情况" className={`stack shrinks ${styles.card}`} size="xl">
         <h2 className={styles.title}>处理情况</h2>
         {figures}
       </Card>
@@ -62,7 +69,7 @@ function Contacts({ channel: { phone, email, hours, answer_days } }: { channel: 
   return (
     <>
       {phone || email ? (
-        <dl className={styles.contacts}>
+        <dl className={`stack-s ${styles.contacts}`}>
           {phone && <Contact name="电话">{phone}</Contact>}
           {email && (
             <Contact name="邮箱">
@@ -74,14 +81,14 @@ function Contacts({ channel: { phone, email, hours, answer_days } }: { channel: 
       ) : (
         <p>请用下面的表单写给我们。</p>
       )}
-      <p className={styles.faint}>我们会在收到后 {answer_days} 天内处理并答复。</p>
+      <p className="small soft">我们会在收到后 {answer_days} 天内处理并答复。</p>
     </>
   )
 }
 
 const Contact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
-    <dt>{name}</dt>
+    <dt className="soft">{name}</dt>
     <dd>{children}</dd>
   </div>
 )

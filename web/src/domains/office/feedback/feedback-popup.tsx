@@ -1,14 +1,13 @@
 import { limits } from '@judian/contract/limits'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ask, isApiError, messageOf, ApiError } from '../../../kernel/ask/index.ts'
+import { ApiError, ask, isApiError, messageOf, NetworkError } from '../../../kernel/ask/index.ts'
 import { useRateLimitRetry, wasCancelled } from '../../../kernel/ask/use-rate-limit-retry.ts'
 import type { PopupProps } from '../../../kernel/popup/popup.ts'
 import { useTabDraft } from '../../../kernel/storage/use-tab-draft.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
-import { Button } from '../../../ui/actions/button.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Dialog, DialogActs } from '../../../ui/overlays/dialog.tsx'
 
 const empty = '反馈内容不能为空'
 
@@ -27,10 +26,9 @@ export function FeedbackPopup({ onClose }: PopupProps) {
     onError: (error) => {
       // The query client opens the sign-in overlay over the draft.
       if (wasCancelled(error) || isApiError(error, 'NotSignedIn')) return
+      const status = error instanceof ApiError ? error.status : error instanceof NetworkError ? error.http : undefined
       setProblem(
-        error instanceof ApiError
-          ? { error: `错误：${error.status}`, hint: error.message }
-          : { error: messageOf(error) },
+        status === undefined ? { error: messageOf(error) } : { error: `错误：${status}`, hint: messageOf(error) },
       )
     },
   })
@@ -40,18 +38,16 @@ export function FeedbackPopup({ onClose }: PopupProps) {
       title="意见反馈"
       onClose={onClose}
       footer={
-        <>
-          <Button onClick={onClose}>取消</Button>
-          <Button
-            variant="primary"
-            busy={send.isPending}
-            busyText="正在发送…"
-            wait={wait}
-            onClick={() => (message.trim() ? send.mutate() : setProblem({ error: empty }))}
-          >
-            发送
-          </Button>
-        </>
+        <DialogActs
+          onCancel={onClose}
+
+          busy={send.isPending}
+          busyText="正在发送…"
+          wait={wait}
+          onClick={() => (message.trim() ? send.mutate() : setProblem({ error: empty }))}
+        >
+          发送
+        </DialogActs>
       }
     >
       <TextArea

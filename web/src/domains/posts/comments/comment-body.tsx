@@ -1,8 +1,7 @@
 import type { Reply } from '@judian/contract'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { aiLabelText } from '../../../kernel/format/label-text.ts'
+import { aiLabelText } from '../../../kernel/format/texts.ts'
 import { PersonName, PersonPicture } from '../../../kernel/people/person-link.tsx'
-import { Optional } from '../../../kernel/lazy/optional.tsx'
 import { CardedText } from '../../../kernel/cards/carded-text.tsx'
 import { Chip } from '../../../ui/display/chip.tsx'
 import { RelativeTime } from '../../../ui/display/relative-time.tsx'
@@ -11,7 +10,7 @@ import { LineageLine } from '../../../features/boards/lineage/lineage-line.tsx'
 import { BoardView } from '../../../features/boards/playing/board-view.tsx'
 import { StepChip } from '../../../features/boards/talking/step-chip.tsx'
 import { copyActs } from '../moments/boards/board-acts.tsx'
-import { EditedMark } from '../moments/edits/edits.ts'
+import { EditedMark } from '../moments/parts/edited-mark.tsx'
 import { ReviewMark } from '../moments/parts/marks.tsx'
 import { PictureGrid } from '../../communities/images/picture-grid.tsx'
 import { openViewer } from '../../communities/images/viewer/open-viewer.ts'
@@ -59,13 +58,13 @@ export function CommentBody({ comment, discussion, answers, size = 'm', dimmed =
   if (comment.deleted || !author)
     return (
       <Placeholder size={size} below={children}>
-        <p className={styles.placeholder}>该评论已删除</p>
+        <p className={`small faint ${styles.placeholder}`}>该评论已删除</p>
       </Placeholder>
     )
   if (comment.blocked && !unfolded)
     return (
       <Placeholder size={size} below={children}>
-        <button type="button" className={styles.placeholder} onClick={() => setUnfolded(true)}>
+        <button type="button" className={`small faint ${styles.placeholder}`} onClick={() => setUnfolded(true)}>
           已屏蔽，展开这条评论
         </button>
       </Placeholder>
@@ -80,12 +79,12 @@ export function CommentBody({ comment, discussion, answers, size = 'm', dimmed =
       tabIndex={isFocused ? -1 : undefined}
     >
       <PersonPicture author={author} size={size} />
-      <div className={styles.main}>
+      <div className={`fill ${styles.main}`}>
         <p className={styles.who}>
           <PersonName author={author} className={styles.name}>
             {author.username}
           </PersonName>
-          <span className={styles.level}>{author.user_level} 级</span>
+          <span className="caption faint tabular">{author.user_level} 级</span>
           {author.user_id === moment.author.user_id && <Chip tone="accent">楼主</Chip>}
           <ReviewMark review={comment.review} />
           {comment.edit_waiting === 1 && <Chip tone="warning">新版本等待审核</Chip>}
@@ -98,7 +97,7 @@ export function CommentBody({ comment, discussion, answers, size = 'm', dimmed =
           <FoldedText>
             <CardedText
               content={comment}
-              lead={answers !== undefined && <span className={styles.answers}>回复 @{answers}</span>}
+              lead={answers && <span className={`small accent ${styles.answers}`}>回复 @{answers}</span>}
             />
           </FoldedText>
         </div>
@@ -108,7 +107,7 @@ export function CommentBody({ comment, discussion, answers, size = 'm', dimmed =
           </div>
         )}
         {comment.board && (
-          <div className={styles.board}>
+          <div className={`stack-xs shrinks ${styles.board}`}>
             <BoardView
               card={comment.board}
               acts={copyActs({ community: moment.community, messageId: moment.message_id, authorId: author.user_id })}
@@ -117,24 +116,21 @@ export function CommentBody({ comment, discussion, answers, size = 'm', dimmed =
           </div>
         )}
         <div className={styles.foot}>
-          <span className={styles.time}>
+          <span className={`caption faint ${styles.time}`}>
             <RelativeTime time={comment.time} />
             {comment.region && <span> · {comment.region}</span>}
             {comment.edited_at && (
-              <Optional>
-                {' · '}
-                <EditedMark
-                  kind="comment"
-                  id={comment.comment_id}
-                  time={comment.edited_at}
-                  authorId={author.user_id}
-                  community={moment.community}
-                />
-              </Optional>
+              <EditedMark
+                kind="comment"
+                id={comment.comment_id}
+                time={comment.edited_at}
+                authorId={author.user_id}
+                community={moment.community}
+              />
             )}
           </span>
           {!closed && comment.review === 'published' && (
-            <button type="button" className={styles.reply} onClick={() => onReply()}>
+            <button type="button" className={`caption soft bold ${styles.reply}`} onClick={() => onReply()}>
               回复<VisuallyHidden> @{author.username}</VisuallyHidden>
             </button>
           )}
@@ -154,7 +150,7 @@ function Placeholder({ size, below, children }: { size: 's' | 'm'; below: ReactN
   return (
     <div className={styles.comment}>
       <span className={styles.gone} data-size={size} />
-      <div className={styles.main}>
+      <div className={`fill ${styles.main}`}>
         {children}
         {below}
       </div>

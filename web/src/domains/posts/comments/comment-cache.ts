@@ -12,7 +12,7 @@ type Spot = { messageId: number; commentId: number; topId: number }
 export const spotOf = ({ message_id, comment_id, ref_message_id }: Reply): Spot => ({
   messageId: message_id,
   commentId: comment_id,
-  topId: ref_message_id ?? comment_id,
+  topId: ref_message_id || comment_id,
 })
 
 /** Updates a comment or reply in all cached lists. */
@@ -51,7 +51,7 @@ export async function refreshAwaiting(client: QueryClient, messageId: number) {
 /** Inserts the member's new comment on top, or their reply at the end of its thread. */
 export function addComment(client: QueryClient, comment: Comment, before: number | undefined) {
   const { messageId, topId } = spotOf(comment)
-  const isReply = comment.ref_message_id !== undefined
+  const isReply = comment.ref_message_id !== ''
   const counts = comment.review === 'published'
   if (isReply) {
     mapThreads(client, messageId, (threads) => threads.map((one) => joinThread(one, comment, topId)))

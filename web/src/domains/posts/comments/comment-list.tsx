@@ -7,7 +7,7 @@ import { Button, buttonClass } from '../../../ui/actions/button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadMore } from '../../../ui/feedback/load-more.tsx'
 import { type CommentView, momentComments } from './queries.ts'
-import styles from './comment-list.module.css'
+import styles from './comment-section.module.css'
 import { CommentSkeleton } from './comment-skeleton.tsx'
 import { CommentThread } from './comment-thread.tsx'
 import type { Discussion } from './discussion.ts'
@@ -36,7 +36,7 @@ export function CommentList({ moment, view, discussion }: Props) {
   if (focused)
     return (
       <>
-        <ul className={styles.list}>
+        <ul>
           {comments
             .filter(({ comment_id }) => comment_id === written)
             .map((comment) => (
@@ -51,7 +51,7 @@ export function CommentList({ moment, view, discussion }: Props) {
 
   return (
     <>
-      <ul className={styles.list}>
+      <ul>
         {comments.map((comment) => (
           <CommentThread key={comment.comment_id} comment={comment} discussion={discussion} />
         ))}
@@ -59,7 +59,7 @@ export function CommentList({ moment, view, discussion }: Props) {
       {list.hasNextPage ? (
         <LoadMore onReach={() => list.fetchNextPage()} failed={list.isFetchNextPageError} />
       ) : (
-        <p className={styles.end}>没有更多评论了</p>
+        <p className={`small faint ${styles.end}`}>没有更多评论了</p>
       )}
     </>
   )

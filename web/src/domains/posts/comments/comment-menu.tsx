@@ -7,14 +7,17 @@ import { showPopup } from '../../../kernel/popup/popup.ts'
 import { plainText } from '../../../kernel/rich-text/plain-text.ts'
 import { Menu } from '../../../ui/overlays/menu.tsx'
 import type { MenuItem } from '../../../ui/overlays/menu-popover.tsx'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import type { DeletionReason } from '../moments/popups/delete-popup.tsx'
 import { blockItem } from '../moments/parts/block-item.ts'
-import { DeletePopup, EvidencePopup, LabelAiPopup } from '../moments/popups/popups.ts'
 import { copyLink } from '../../../kernel/clipboard/share-link.ts'
 import { commentCount, patchComment, removeComment, spotOf } from './comment-cache.ts'
 import type { Discussion } from './discussion.ts'
 
-const EditCommentPopup = lazyPart(async () => (await import('./edit-comment-popup.tsx')).EditCommentPopup)
+const DeletePopup = lazyPart(() => import('../moments/popups/delete-popup.tsx'), 'DeletePopup')
+const EvidencePopup = lazyPart(() => import('../moments/popups/evidence-popup.tsx'), 'EvidencePopup')
+const LabelAiPopup = lazyPart(() => import('../moments/popups/label-ai-popup.tsx'), 'LabelAiPopup')
+const EditCommentPopup = lazyPart(() => import('./edit-comment-popup.tsx'), 'EditCommentPopup')
 
 type Props = { comment: Reply; discussion: Discussion; onQuote: (link: string) => void }
 
@@ -25,14 +28,16 @@ export function CommentMenu({ comment, discussion: { moment, rights, closed }, o
   const mayDelete = rights.moderates || isOwn
 
   const remove = async (reason: DeletionReason) => {
-    const isReplied = comment.ref_message_id === undefined ? '0' : '1'
+    const isReplied = comment.ref_message_id === '' ? '0' : '1'
     const before = commentCount(client, message_id)
     await ask('/v1/moments/delCommentByUser', { comment_id, message_id, isReplied, reason: '', ...reason })
     removeComment(client, comment, before)
   }
 
   const link = `${location.origin}/community/${moment.community}/${message_id}/${comment_id}`
-  const items: MenuItem[] = [{ label: '复制链接', icon: 'link', onSelect: () => void copyLink(Promise.resolve(link)) }]
+  const items: MenuItem[] = [
+    { label: '复制链接', icon: moreIcons.link, onSelect: () => void copyLink(Promise.resolve(link)) },
+  ]
   if (rights.myId !== undefined && !closed && comment.review === 'published')
     items.push({ label: '引用', icon: 'comment', onSelect: () => onQuote(link) })
   if (isOwn && !moment.archived && comment.review !== 'rejected')
@@ -45,7 +50,7 @@ export function CommentMenu({ comment, discussion: { moment, rights, closed }, o
   if (rights.myId !== undefined && comment.author && !isOwn)
     items.push(blockItem(comment.author, comment.blocked), {
       label: '举报',
-      icon: 'flag',
+      icon: moreIcons.flag,
       onSelect: () => openReport({ kind: 'comment', id: comment_id, edit_no: comment.edit_count ?? 0 }),
     })
   if (rights.myId !== undefined && comment.author)
@@ -58,7 +63,7 @@ export function CommentMenu({ comment, discussion: { moment, rights, closed }, o
   if (rights.moderates && !isOwn && comment.ai_label !== 'picture')
     items.push({
       label: isLabelled ? '撤回 AI 标识' : '标注 AI 生成',
-      icon: 'info',
+      icon: moreIcons.info,
       onSelect: () =>
         showPopup(LabelAiPopup, {
           kind: 'comment',
@@ -71,7 +76,7 @@ export function CommentMenu({ comment, discussion: { moment, rights, closed }, o
   if (mayDelete)
     items.push({
       label: '删除',
-      icon: 'trash',
+      icon: moreIcons.trash,
       danger: true,
       onSelect: () =>
         showPopup(DeletePopup, {

@@ -36,7 +36,7 @@ export const CommentThread = memo(function CommentThread({ comment, discussion }
   }
 
   return (
-    <li className={styles.thread}>
+    <li className={`divided ${styles.thread}`}>
       <CommentBody
         comment={comment}
         discussion={discussion}
@@ -44,7 +44,7 @@ export const CommentThread = memo(function CommentThread({ comment, discussion }
         onReply={(quoted) => answer(comment, quoted)}
       >
         {replies.length > 0 && (
-          <ul className={styles.replies} aria-label="回复">
+          <ul className={`stack shrinks ${styles.replies}`} aria-label="回复">
             {replies.map((reply) => (
               <li key={reply.comment_id}>
                 <CommentBody
@@ -73,7 +73,7 @@ export const CommentThread = memo(function CommentThread({ comment, discussion }
           </div>
         )}
         {rest.isError && (
-          <p role="alert" className={styles.error}>
+          <p role="alert" className="caption danger">
             {messageOf(rest.error)}
           </p>
         )}

@@ -5,9 +5,8 @@ import { useRef } from 'react'
 import { ask } from '../../../kernel/ask/index.ts'
 import type { PopupProps } from '../../../kernel/popup/popup.ts'
 import { StickerButton } from '../../../kernel/stickers/stickers.tsx'
-import { Button } from '../../../ui/actions/button.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Dialog, DialogActs } from '../../../ui/overlays/dialog.tsx'
 import { PictureDrop } from '../../communities/images/upload/picture-drop.tsx'
 import { PictureInput } from '../../communities/images/upload/picture-input.tsx'
 import { PictureStrip } from '../../communities/images/upload/picture-strip.tsx'
@@ -72,25 +71,24 @@ function CommentEdit({ id, messageId, opened, onClose }: Omit<Props, 'community'
       title="编辑评论"
       onClose={onClose}
       footer={
-        <>
-          <Button onClick={onClose}>取消</Button>
-          <Button
-            variant="primary"
-            busy={edit.saving}
-            busyText="保存中"
-            wait={edit.wait}
-            disabled={isEmpty || isTooLong || edit.isSame}
-            onClick={edit.save}
-          >
-            保存
-          </Button>
-        </>
+        <DialogActs
+          onCancel={onClose}
+          busy={edit.saving}
+          busyText="保存中"
+          wait={edit.wait}
+          disabled={isEmpty || isTooLong || edit.isSame}
+          onClick={edit.save}
+        >
+          保存
+        </DialogActs>
       }
     >
-      <div ref={box} className={styles.composer}>
+      <div ref={box} className={`stack-s ${styles.composer}`}>
         <DraftNote hasOther={drafts.hasOther && !edit.saving} onExchange={drafts.exchange} isStored={drafts.isStored} />
         <EditDraftConflict drafts={drafts} />
-        {opened.version.waiting === 1 && <p className={styles.quote}>你上次的修改还在等待审核，再次保存会替换它。</p>}
+        {opened.version.waiting === 1 && (
+          <p className={`small soft ${styles.quote}`}>你上次的修改还在等待审核，再次保存会替换它。</p>
+        )}
         {edit.other && (
           <OtherVersion other={edit.other} written={{ title: '', text: form.text }} onTake={edit.takeOther} />
         )}
@@ -109,7 +107,7 @@ function CommentEdit({ id, messageId, opened, onClose }: Omit<Props, 'community'
           </MentionField>
           <PictureStrip pictures={pictures} error={edit.errors['imageIds']} />
         </PictureDrop>
-        <div className={styles.bar}>
+        <div className={`cluster ${styles.bar}`}>
           <PictureInput pictures={pictures} />
           <MentionButton field={() => box.current?.querySelector('textarea')} disabled={edit.saving} />
           <StickerButton field={() => box.current?.querySelector('textarea')} disabled={edit.saving} />

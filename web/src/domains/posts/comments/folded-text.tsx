@@ -18,7 +18,12 @@ export function FoldedText({ children }: { children: ReactNode }) {
         {children}
       </div>
       {isLong && (
-        <button type="button" className={styles.toggle} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+        <button
+          type="button"
+          className={`small accent bold ${styles.toggle}`}
+          aria-expanded={unfolded}
+          onClick={() => setUnfolded(!unfolded)}
+        >
           {unfolded ? '收起' : '展开'}
         </button>
       )}

@@ -7,7 +7,7 @@ import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { patchMoment } from '../moments/moment-cache.ts'
 import { cachedCommentIds, refreshAwaiting, sendingComment } from './comment-cache.ts'
-import styles from './fresh-comments.module.css'
+import styles from './comment-section.module.css'
 
 /**
  * Live updates of a post's comments: counts update immediately; new comments load on request, so that nothing jumps.

@@ -10,12 +10,11 @@ import { useMe } from '../../../kernel/session/index.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadMore } from '../../../ui/feedback/load-more.tsx'
-import { useRights } from '../../communities/use-rights.ts'
+import { useRights, tagLabel } from '../../communities/use-rights.ts'
 import { communityMoments, type FeedOrder } from '../moments/feed-queries.ts'
 import { FeedPage } from './feed-page.tsx'
 import styles from './feed-list.module.css'
 import { FeedSkeleton } from './feed-skeleton.tsx'
-import { tagLabel } from '../../communities/tags.ts'
 import { useRefresh } from './use-refresh.ts'
 
 type Props = {
@@ -24,10 +23,9 @@ type Props = {
   tags: readonly Tag[]
 }
 
-const extras = () => import('./feed-extras.ts')
-const FeedTop = lazyPart(async () => (await extras()).FeedTop)
-const FollowedFeed = lazyPart(async () => (await extras()).FollowedFeed)
-const PullToRefresh = lazyPart(async () => (await extras()).PullToRefresh)
+const FeedTop = lazyPart(() => import('./feed-top.tsx'), 'FeedTop')
+const FollowedFeed = lazyPart(() => import('./followed/followed-feed.tsx'), 'FollowedFeed')
+const PullToRefresh = lazyPart(() => import('./pull-to-refresh.tsx'), 'PullToRefresh')
 
 export function FeedList({ community, order, tags }: Props) {
   const rights = useRights(community)

@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react'
 import { Part } from '../../../kernel/lazy/part.tsx'
 import type { Rights } from '../../communities/use-rights.ts'
 import styles from './feed-page.module.css'
-import { useJustPublished } from '../moments/just-published.ts'
+import { useJustPublished } from '../moments/feed-queries.ts'
 import { MomentCard } from '../moments/card/moment-card.tsx'
 import { PinnedLine } from './pinned-line.tsx'
 

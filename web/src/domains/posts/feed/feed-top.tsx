@@ -7,7 +7,7 @@ import { wasOffered } from '../../../kernel/session/daily-offers.ts'
 import { useMe } from '../../../kernel/session/index.ts'
 import { FeedNews } from './news/feed-news.tsx'
 
-const AwayCard = lazyPart(async () => (await import('../../../features/away/away-card.tsx')).AwayCard)
+const AwayCard = lazyPart(() => import('../../../features/away/away-card.tsx'), 'AwayCard')
 
 /** Parts above a feed's posts that load after the first view. */
 export function FeedTop({ community }: { community: string }) {

@@ -9,7 +9,7 @@ import { Card } from '../../../ui/display/card.tsx'
 import { LevelRing } from '../../../ui/display/level-ring.tsx'
 import styles from './own-card.module.css'
 
-const FigureStage = lazyPart(async () => (await import('../../../kernel/people/figure-stage.tsx')).FigureStage)
+const FigureStage = lazyPart(() => import('../../../kernel/people/figure-stage.tsx'), 'FigureStage')
 
 /** The member's figure and level, a button to post, and daily activities; figure and activities load into reserved space. */
 export function OwnCard({ member, children }: { member: Me; children: ReactNode }) {
@@ -23,14 +23,14 @@ export function OwnCard({ member, children }: { member: Me; children: ReactNode 
           <FigureStage avatar={member.user_avatar} hint="换装扮" />
         </Optional>
       </Link>
-      <div className={styles.who}>
+      <div className={`row-l ${styles.who}`}>
         <LevelRing level={user_level} progress={levelProgress(member.userInfo)} />
         <div className={styles.text}>
-          <p className={styles.name}>{member.username}</p>
-          <p className={styles.standing}>
+          <p className="bold one-line">{member.username}</p>
+          <p className="caption faint">
             距 {user_level + 1} 级还差 <span className="tabular">{next_level_xp - xp}</span> 经验
           </p>
-          <p className={styles.standing}>
+          <p className="caption faint">
             金币 <span className="tabular">{coins}</span>
           </p>
         </div>

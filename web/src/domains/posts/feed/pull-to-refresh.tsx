@@ -11,7 +11,7 @@ export function PullToRefresh({ onRefresh }: { onRefresh: () => Promise<void> })
 
   return (
     <div
-      className={styles.pull}
+      className={`centred accent ${styles.pull}`}
       data-settled={refreshing || undefined}
       style={{ transform: `translate(-50%, ${shown}px)`, opacity: shown / pullThreshold }}
     >

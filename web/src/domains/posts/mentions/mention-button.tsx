@@ -1,6 +1,6 @@
 import { type TextControl, write } from '../../../kernel/input/write.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
-import styles from './mention-button.module.css'
+import styles from './mention-field.module.css'
 
 interface Props {
   /** The field to write in. */

@@ -6,8 +6,8 @@ import type { TextControl } from '../../../kernel/input/write.ts'
 import styles from './mention-field.module.css'
 
 const load = () => import('./suggestions.tsx')
-const Suggestions = lazyPart(async () => (await load()).Suggestions)
-const HashtagSuggestions = lazyPart(async () => (await load()).HashtagSuggestions)
+const Suggestions = lazyPart(load, 'Suggestions')
+const HashtagSuggestions = lazyPart(load, 'HashtagSuggestions')
 
 interface Props {
   /** The post whose thread is written in: its participants are suggested first. */

@@ -80,15 +80,15 @@ export function SuggestionList({ field, typed, read, sign, label, unit, names: f
                 role="option"
                 aria-selected={n === at}
                 tabIndex={-1}
-                className={styles.option}
+                className={`row-l small ${styles.option}`}
                 onClick={() => choose(one)}
               >
                 {one.picture}
-                <span className={styles.name}>{one.picture ? one.name : `${sign}${one.name}`}</span>
+                <span className={`one-line ${styles.name}`}>{one.picture ? one.name : `${sign}${one.name}`}</span>
               </button>
             ))}
           </div>
-          {note && <p className={styles.note}>{note}</p>}
+          {note && <p className={`caption faint ${styles.note}`}>{note}</p>}
         </Popover>
       )}
       <VisuallyHidden>

@@ -2,6 +2,7 @@ import type { CallOutput, Moment } from '@judian/contract'
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import { ask } from '../../../kernel/ask/index.ts'
 import { paged, type PageParam, uniqueBy } from '../../../kernel/paging/paged.ts'
+import { create } from 'zustand'
 
 /**
  * A feed's filter and order; by default the hot posts under all tags. `followed`: posts by followed members, in all
@@ -41,3 +42,6 @@ export const communityMoments = (community: string, { tagNum, sorted }: FeedOrde
 export function prefetchFeed(client: QueryClient, community: string, order: FeedOrder) {
   void client.prefetchInfiniteQuery(communityMoments(community, order))
 }
+
+/** The member's newly published post: marked in the feeds until they are refreshed. */
+export const useJustPublished = create<{ messageId: number | undefined }>(() => ({ messageId: undefined }))

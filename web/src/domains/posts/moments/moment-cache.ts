@@ -1,7 +1,6 @@
 import type { Moment } from '@judian/contract'
 import type { QueryClient } from '@tanstack/react-query'
-import type { FeedPages } from './feed-queries.ts'
-import { useJustPublished } from './just-published.ts'
+import { type FeedPages, useJustPublished } from './feed-queries.ts'
 import type { SingleMoment } from './queries.ts'
 
 export const feeds = { queryKey: ['feed'] }

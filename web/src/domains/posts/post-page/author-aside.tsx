@@ -8,18 +8,18 @@ import styles from './author-aside.module.css'
 /** The post's author, beside the post. */
 export function AuthorAside({ moment: { author } }: { moment: Moment }) {
   return (
-    <Card aria-label="作者" className={styles.card}>
+    <Card aria-label="作者" className={`stack-xs ${styles.card}`}>
       <PersonPicture size="xl" author={author} level={author.user_level} />
       <PersonName author={author} className={styles.name}>
         {author.username}
       </PersonName>
       {author.clan && (
-        <p className={styles.clan}>
+        <p className="small">
           <ClanLink clan={author.clan} />
         </p>
       )}
-      <p className={styles.since}>{fullDate(toTimestamp(author.time))} 加入</p>
-      {author.game_username && <p className={styles.since}>游戏ID：{author.game_username}</p>}
+      <p className="caption faint">{fullDate(toTimestamp(author.time))} 加入</p>
+      {author.game_username && <p className="caption faint">游戏ID：{author.game_username}</p>}
     </Card>
   )
 }

@@ -21,7 +21,7 @@ export function BackLink({ community }: { community: string }) {
     <Link
       to="/community/$division"
       params={{ division: community }}
-      className={styles.back}
+      className={`small soft bold ${styles.back}`}
       activeOptions={{ exact: true }}
       onClick={back}
     >

@@ -22,7 +22,7 @@ export function FirstPostLine({ moment }: { moment: Moment }) {
   const text = isFirstAnswer ? '谢谢你，这是 TA 的第一帖收到的第一个回应。' : lineOf(moment, member)
   if (!text) return null
   return (
-    <p className={cx(styles.notice, styles.below)}>
+    <p className={cx('row sunken small soft', styles.notice, styles.below)}>
       <Icon name={isFirstAnswer ? 'thumb' : 'comment'} />
       <span>
         <span>{text}</span>

@@ -1,7 +1,7 @@
 import type { Moment, Poll } from '@judian/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { viewsText } from '../../../kernel/format/views.ts'
+import { viewsText } from '../../../kernel/format/texts.ts'
 import { useThumbMission } from '../../../kernel/missions/thumb-mission.ts'
 import { withHashtags } from '../../../kernel/rich-text/mentioning-text.tsx'
 import { CardedText, CardsBelow } from '../../../kernel/cards/carded-text.tsx'
@@ -81,7 +81,7 @@ export function MomentArticle({ moment, poll }: Props) {
       )}
       <PollSection moment={moment} poll={poll} edited={editedMark(moment)} />
       <MomentLabels moment={moment} />
-      <div className={styles.foot}>
+      <div className={`cluster ${styles.foot}`}>
         <Link
           to="/community/$division/tag={$tagNum}"
           params={{ division: moment.community, tagNum: String(moment.tag_num) }}
@@ -89,7 +89,7 @@ export function MomentArticle({ moment, poll }: Props) {
         >
           <Chip icon="tag">{moment.tag_name}</Chip>
         </Link>
-        {moment.view_count && <span className={styles.views}>{viewsText(moment.view_count)}</span>}
+        {moment.view_count && <span className="caption faint tabular">{viewsText(moment.view_count)}</span>}
         <div className={styles.actions}>
           <MomentThumb moment={moment} highlighted={highlighted} />
           <ActionButton

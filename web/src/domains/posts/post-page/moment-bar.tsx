@@ -8,7 +8,7 @@ import { ShareButton } from '../moments/share/share-button.tsx'
 import { FavouriteButton } from '../moments/favouriting/favourite-button.tsx'
 import { MomentThumb } from '../moments/thumbs/moment-thumb.tsx'
 import { ActionButton } from '../moments/parts/action-button.tsx'
-import { isClosed } from '../moments/parts/is-closed.ts'
+import { isClosed } from '../moments/parts/marks.tsx'
 import styles from './moment-bar.module.css'
 import { scrollBehavior } from '../../../ui/reduced-motion.ts'
 
@@ -21,8 +21,14 @@ export function MomentBar({ moment }: { moment: Moment }) {
     member ? openComposerSheet({ messageId: moment.message_id, board: moment.board }) : openAccountOverlay('signIn')
 
   return (
-    <section aria-label="帖子操作" className={styles.bar} data-screen-bar>
-      <button type="button" id={composerId} className={styles.write} disabled={closed} onClick={write}>
+    <section aria-label="帖子操作" className={`row-s ${styles.bar}`} data-screen-bar>
+      <button
+        type="button"
+        id={composerId}
+        className={`small faint one-line ${styles.write}`}
+        disabled={closed}
+        onClick={write}
+      >
         {closed ? '帖子已归档，不能再评论' : member ? '说点什么…' : '登录后参与讨论'}
       </button>
       <MomentThumb moment={moment} highlighted={highlighted} />

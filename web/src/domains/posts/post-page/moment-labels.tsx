@@ -1,7 +1,7 @@
 import type { Moment } from '@judian/contract'
-import { aiLabelText } from '../../../kernel/format/label-text.ts'
+import { aiLabelText } from '../../../kernel/format/texts.ts'
 import { PostText } from '../../../kernel/rich-text/post-text.tsx'
-import styles from './moment-labels.module.css'
+import styles from './moment-article.module.css'
 
 const saidBy = { picture: '图片自带标识', moderator: '由管理员标注', author: '由作者声明' }
 
@@ -9,7 +9,7 @@ const saidBy = { picture: '图片自带标识', moderator: '由管理员标注',
 export function MomentLabels({ moment: { ai_label, source } }: { moment: Moment }) {
   if (!ai_label && !source) return null
   return (
-    <div className={styles.labels}>
+    <div className={`stack-xs small soft ${styles.labels}`}>
       {ai_label && (
         <p>
           {aiLabelText}（{saidBy[ai_label]}）

@@ -9,7 +9,7 @@ export function MomentNotice({ moment }: { moment: Moment }) {
   const notice = noticeOf(moment)
   if (!notice) return null
   return (
-    <p className={styles.notice}>
+    <p className={`row sunken small soft ${styles.notice}`}>
       <Icon name={notice.icon} />
       <span>
         <span>{notice.text}</span>

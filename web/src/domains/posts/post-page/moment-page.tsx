@@ -13,11 +13,11 @@ interface Props {
 export function MomentPage({ community, children, aside }: Props) {
   return (
     <div className={styles.screen}>
-      <div className={styles.main}>
+      <div className={`stack shrinks ${styles.main}`}>
         <BackLink community={community} />
         {children}
       </div>
-      <div className={styles.aside}>{aside}</div>
+      <div className={`stack-l shrinks ${styles.aside}`}>{aside}</div>
     </div>
   )
 }

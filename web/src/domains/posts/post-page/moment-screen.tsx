@@ -18,7 +18,7 @@ import { MomentSkeleton } from './moment-skeleton.tsx'
 import { useView } from './use-view.ts'
 import '../../../ui/print.css'
 
-const RelatedPosts = lazyPart(async () => (await import('./related-posts.tsx')).RelatedPosts)
+const RelatedPosts = lazyPart(() => import('./related-posts.tsx'), 'RelatedPosts')
 
 interface Props {
   community: string

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { now } from '../../../kernel/clock/now.ts'
-import { countText } from '../../../kernel/format/count.ts'
+import { countText } from '../../../kernel/format/texts.ts'
 import { RailCard } from '../../communities/rail/rail-card.tsx'
 import { authorMoments } from './queries.ts'
 import { communityMoments, type FeedPages } from '../moments/feed-queries.ts'
@@ -44,8 +44,10 @@ function Posts({ title, moments }: { title: string; moments: readonly Moment[] }
               params={{ division: community, messageId: String(message_id) }}
               className={styles.post}
             >
-              <span className={styles.title}>{name}</span>
-              {thumb_count > 0 && <span className={styles.count}>{countText(thumb_count)} 赞</span>}
+              <span className={`fill one-line ${styles.title}`}>{name}</span>
+              {thumb_count > 0 && (
+                <span className={`caption faint tabular ${styles.count}`}>{countText(thumb_count)} 赞</span>
+              )}
             </Link>
           </li>
         ))}

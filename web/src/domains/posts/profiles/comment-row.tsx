@@ -1,6 +1,6 @@
 import type { ProfileComment } from '@judian/contract'
 import { Link } from '@tanstack/react-router'
-import { aiLabelText } from '../../../kernel/format/label-text.ts'
+import { aiLabelText } from '../../../kernel/format/texts.ts'
 import { BlockedFold } from '../../../kernel/people/blocked-fold.tsx'
 import { ContentText } from '../../../kernel/rich-text/mentioning-text.tsx'
 import { Chip } from '../../../ui/display/chip.tsx'
@@ -22,17 +22,17 @@ export function CommentRow({ comment }: { comment: ProfileComment }) {
 function OpenRow({ comment }: { comment: ProfileComment }) {
   const { message, images, moments_Text: place, message_id, comment_id, receiver_name, thumb_count } = comment
   return (
-    <article className={styles.row}>
+    <article className={`surface ${styles.row}`}>
       {message && <ContentText content={comment} />}
-      {images.length > 0 && <p className={styles.pictures}>[图片 {images.length} 张]</p>}
+      {images.length > 0 && <p className="small faint">[图片 {images.length} 张]</p>}
       <Link
         to="/community/$division/$messageId/$commentId"
         params={{ division: place.community, messageId: String(message_id), commentId: String(comment_id) }}
-        className={styles.where}
+        className={`sunken small soft one-line ${styles.where}`}
       >
         {receiver_name ? `回复 @${receiver_name}，在` : '评论于'}《{place.title}》
       </Link>
-      <p className={styles.foot}>
+      <p className={`row-l caption faint ${styles.foot}`}>
         <span>
           <RelativeTime time={comment.time} />
           {comment.region && <span> · {comment.region}</span>}

@@ -2,7 +2,7 @@ import type { Profile } from '@judian/contract'
 import { Figure } from '../../../kernel/people/figure.tsx'
 import type { PopupProps } from '../../../kernel/popup/popup.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import styles from './figure-popup.module.css'
+import styles from './profile-header.module.css'
 
 /** A member's whole figure. */
 export const FigurePopup = ({ profile, onClose }: PopupProps & { profile: Profile }) => (

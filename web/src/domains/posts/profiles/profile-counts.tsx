@@ -1,7 +1,7 @@
 import type { Profile } from '@judian/contract'
 import { limits } from '@judian/contract/limits'
 import { Link } from '@tanstack/react-router'
-import styles from './profile-counts.module.css'
+import styles from './profile-header.module.css'
 import { showsFollows } from './tabs/tab.ts'
 
 interface Props {
@@ -49,6 +49,6 @@ export function ProfileCounts({ profile, isOwn }: Props) {
 
 const Count = ({ name, count }: { name: string; count: number | string }) => (
   <span className={styles.count}>
-    <span className={styles.name}>{name}</span> <strong>{count}</strong>
+    <span className="caption faint">{name}</span> <strong>{count}</strong>
   </span>
 )

@@ -41,11 +41,11 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
           <FigureStage avatar={profile.user_avatar} />
         </button>
       )}
-      <div className={styles.body}>
+      <div className={`stack-l ${styles.body}`}>
         <LevelRing level={profile.user_level} {...(isOwn && { progress: levelProgress(member.userInfo) })} />
         <div>
           <h1 className={styles.name}>{profile.username}</h1>
-          <p className={styles.facts}>
+          <p className={`small faint ${styles.facts}`}>
             <span>{profile.ended ? '这个账号已注销' : `${fullDate(toTimestamp(profile.time))} 加入`}</span>
             {region && <span>IP属地：{region}</span>}
             {clan && (
@@ -61,7 +61,7 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
           </p>
         </div>
         {member && !isOwn && !profile.ended && (
-          <div className={styles.menu}>
+          <div className={`row-s ${styles.menu}`}>
             {profile.blocked === 0 && <FollowButton member={profile} isFollowed={profile.follow.followed === 1} />}
             <ProfileMenu profile={profile} />
           </div>

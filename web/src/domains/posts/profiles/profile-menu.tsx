@@ -5,6 +5,7 @@ import { openReport } from '../../../kernel/people/report.ts'
 import { showPopup } from '../../../kernel/popup/popup.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { Menu } from '../../../ui/overlays/menu.tsx'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import { BlockPopup } from './block-popup.tsx'
 import { patchFollow } from './patch-profile.ts'
 
@@ -18,12 +19,12 @@ export function ProfileMenu({ profile }: { profile: Profile }) {
         ...(profile.follow.followed === 1 ? [specialItem(client, profile)] : []),
         {
           label: profile.blocked ? '取消屏蔽' : '屏蔽',
-          icon: profile.blocked ? 'eye' : 'eye-off',
+          icon: profile.blocked ? 'eye' : moreIcons.eyeOff,
           onSelect: () => showPopup(BlockPopup, { member: profile, blocked: profile.blocked === 1 }),
         },
         {
           label: '举报',
-          icon: 'flag',
+          icon: moreIcons.flag,
           danger: true,
           onSelect: () => openReport({ kind: 'profile', id: profile.user_id }),
         },

@@ -38,7 +38,7 @@ export function ProfileScreen({ userId, tab, onTab, renderMoment, favourites }: 
   const tabs = profileTabs.filter(({ isShown }) => isShown?.({ profile, isOwn }) ?? true)
   const { value, label, Content } = tabs.find((one) => one.value === tab) ?? first
   return (
-    <div className={styles.screen}>
+    <div className="reading">
       <ProfileHeader profile={profile} />
       {favourites}
       <Tabs
@@ -58,7 +58,7 @@ export function ProfileScreen({ userId, tab, onTab, renderMoment, favourites }: 
 }
 
 const Loading = () => (
-  <div aria-busy="true" className={cx(styles.screen, styles.loading)}>
+  <div aria-busy="true" className={cx('reading', styles.loading)}>
     <VisuallyHidden>正在加载</VisuallyHidden>
     <Skeleton height={420} />
     <Skeleton height={148} />

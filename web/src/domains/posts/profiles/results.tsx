@@ -11,13 +11,13 @@ interface Props {
 export function Results({ profile: { quiz, tile_score: score }, isOwn }: Props) {
   if (!quiz && score === undefined) return null
   return (
-    <ul className={styles.results}>
+    <ul className={`stack ${styles.results}`}>
       {quiz && (
         <li>
-          <Link {...quizAddress(quiz, isOwn)} className={styles.result}>
+          <Link {...quizAddress(quiz, isOwn)} className={`row-l ${styles.result}`}>
             <img src={quiz.image_url} alt="" width={56} height={56} loading="lazy" className={styles.picture} />
             <span className={styles.text}>
-              <span className={styles.label}>
+              <span className="caption faint">
                 {`玩家档案 ${quiz.code}${isOwn && !quiz.listed ? ' · 仅自己可见' : ''}`}
               </span>
               <strong className={styles.value}>{quiz.name}</strong>
@@ -27,7 +27,7 @@ export function Results({ profile: { quiz, tile_score: score }, isOwn }: Props) 
       )}
       {score !== undefined && (
         <li>
-          <Link to="/event/tile" className={styles.result}>
+          <Link to="/event/tile" className={`row-l ${styles.result}`}>
             <img
               src="/images/events/tile-small.webp"
               alt=""
@@ -37,7 +37,7 @@ export function Results({ profile: { quiz, tile_score: score }, isOwn }: Props) 
               className={styles.picture}
             />
             <span className={styles.text}>
-              <span className={styles.label}>叠牌工坊最高分</span>
+              <span className="caption faint">叠牌工坊最高分</span>
               <strong className={styles.value}>
                 <span className="tabular">{score}</span> 分
               </strong>

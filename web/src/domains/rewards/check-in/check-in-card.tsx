@@ -4,7 +4,9 @@ import { useMe } from '../../../kernel/session/index.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { cx } from '../../../ui/cx.ts'
+import corner from '../../../ui/display/corner.module.css'
 import { useFreePlace } from '../../../ui/overlays/use-free-place.ts'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import styles from './check-in-card.module.css'
 import { CheckInToday } from './check-in-today.tsx'
 import { useCheckIn } from './use-check-in.ts'
@@ -37,14 +39,14 @@ export function CheckInCard({ onClose }: PopupProps) {
 
   if (!member) return null
   return (
-    <section ref={card} role="dialog" aria-label="每日签到" className={cx('corner', styles.card)}>
+    <section ref={card} role="dialog" aria-label="每日签到" className={cx(corner.corner, 'stack', styles.card)}>
       <CheckInToday member={member} today={today} doneHere={doneHere} />
       {member.userHasCheckedToday === 0 && (
         <Button variant="primary" wide busy={busy} busyText="正在签到…" wait={wait} onClick={checkIn}>
           立即签到
         </Button>
       )}
-      <IconButton icon="close" label="关闭签到" size={16} className={styles.close} onClick={onClose} />
+      <IconButton icon={moreIcons.close} label="关闭签到" size={16} className={styles.close} onClick={onClose} />
     </section>
   )
 }

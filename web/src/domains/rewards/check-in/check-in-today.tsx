@@ -1,6 +1,6 @@
 import { limits } from '@judian/contract/limits'
 import { useEffect, useRef } from 'react'
-import { rewardText } from '../../../kernel/items/reward.ts'
+import { rewardText } from '../../../kernel/items/reward-picture.tsx'
 import type { Me } from '../../../kernel/session/index.ts'
 import { RewardIcon } from '../../../ui/icons/reward-icon.tsx'
 import styles from './check-in-today.module.css'
@@ -29,7 +29,7 @@ export function CheckInToday({ member, today, doneHere }: Props) {
 
   return (
     <>
-      <div className={styles.standing}>
+      <div className={`small soft ${styles.standing}`}>
         <p className={styles.streak}>
           {streak > 0 ? (
             <>
@@ -55,7 +55,7 @@ export function NextReward({ member, today }: Omit<Props, 'doneHere'>) {
   const next = nextEntry(member, today)
   return (
     next && (
-      <p className={styles.next}>
+      <p className={`small soft ${styles.next}`}>
         {member.userHasCheckedToday === 1 ? '明天' : '今天'}签到可得 <strong>{rewardText(rewardOfEntry(next))}</strong>
         ，加入战队的还会为战队带来 {limits.clanXpPerCheckIn} 点经验
       </p>

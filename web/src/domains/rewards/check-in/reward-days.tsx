@@ -1,9 +1,9 @@
 import type { CalendarEntry } from '@judian/contract'
 import type { Ref } from 'react'
-import { type Reward, rewardText } from '../../../kernel/items/reward.ts'
-import { RewardPicture } from '../../../kernel/items/reward-picture.tsx'
+import { type Reward, rewardText, RewardPicture } from '../../../kernel/items/reward-picture.tsx'
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import { type CalendarDay, type CheckInState, comingDays } from './coming-days.ts'
 import styles from './reward-days.module.css'
 
@@ -20,7 +20,7 @@ interface Props {
 /** The rewards of the week that begins today. */
 export function RewardDays({ state, today, picture }: Props) {
   return (
-    <ol className={styles.days} aria-label="这几天的签到奖励">
+    <ol className={`stack-xs ${styles.days}`} aria-label="这几天的签到奖励">
       {comingDays(state, today).map((day, ahead) => (
         <Day key={day.day} day={day} ahead={ahead} picture={ahead === 0 ? picture : undefined} />
       ))}
@@ -37,21 +37,25 @@ interface DayProps {
 function Day({ day: { day, state, entry }, ahead, picture }: DayProps) {
   const reward = entry && rewardOfEntry(entry)
   return (
-    <li className={styles.day} data-state={state} {...(ahead === 0 && { 'aria-current': 'date' as const })}>
-      <span className={styles.date}>{nameOf(day, ahead)}</span>
+    <li
+      className={`sunken caption ${styles.day}`}
+      data-state={state}
+      {...(ahead === 0 && { 'aria-current': 'date' as const })}
+    >
+      <span className={`soft ${styles.date}`}>{nameOf(day, ahead)}</span>
       {reward && (
         <>
-          <span ref={picture} className={styles.picture}>
+          <span ref={picture} className={`centred ${styles.picture}`}>
             <RewardPicture reward={reward} size={ahead === 0 ? 44 : 28} />
           </span>
-          <span className={styles.reward}>
+          <span className="bold tabular">
             <span aria-hidden="true">{'item' in reward ? '装扮' : reward.coins}</span>
             <VisuallyHidden>{rewardText(reward)}</VisuallyHidden>
           </span>
         </>
       )}
       <span className={styles.state}>
-        {state === 'got' && <Icon name="check" size={12} />}
+        {state === 'got' && <Icon name={moreIcons.check} size={12} />}
         <span>{words[state]}</span>
       </span>
     </li>

@@ -1,26 +1,21 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { now } from '../../../kernel/clock/now.ts'
-import { shanghaiDay } from '../../../kernel/format/day.ts'
+import { isFromAfter, useRefetchWhile } from '../../../kernel/clock/use-refetch-while.ts'
+import { startOfShanghaiDay } from '../../../kernel/format/day.ts'
 import { isOnEvent } from '../../../kernel/offers/occupied.ts'
 import { whenCalm } from '../../../kernel/offers/when-calm.ts'
 import { noteOffer, wasOffered } from '../../../kernel/session/daily-offers.ts'
-import { me, useMe } from '../../../kernel/session/index.ts'
-import { rereadCheckIn } from './check-in-cache.ts'
+import { me } from '../../../kernel/session/index.ts'
 import { useToday } from './use-today.ts'
 
 /** Offers today's check-in once: after the first scroll, when the page is calm. */
 export function useCheckInOffer(offer: () => void) {
-  const client = useQueryClient()
   const today = useToday()
-  const isOpen = useMe()?.userHasCheckedToday === 0
+  const { data: member, dataUpdatedAt } = useSuspenseQuery(me)
+  const isOpen = member?.userHasCheckedToday === 0
   const makeOffer = useEffectEvent(offer)
 
-  // Cached before midnight: stale.
-  useEffect(() => {
-    const readAt = client.getQueryState(me.queryKey)?.dataUpdatedAt ?? 0
-    if (readAt > 0 && shanghaiDay(now(readAt)) !== today) void rereadCheckIn(client)
-  }, [client, today])
+  useRefetchWhile(!isFromAfter(startOfShanghaiDay(today), dataUpdatedAt), me.queryKey)
 
   useEffect(() => {
     if (!isOpen) return

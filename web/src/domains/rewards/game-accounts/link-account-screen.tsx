@@ -1,16 +1,17 @@
-import { lazyPart } from '../../../kernel/lazy/lazy-part.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { lazyPart } from '../../../kernel/lazy/lazy-part.ts'
 import { GameId } from '../../../kernel/people/game-id.tsx'
 import { showPopup } from '../../../kernel/popup/popup.ts'
 import { useTitle } from '../../../kernel/title/use-title.ts'
 import { ScreenTitle } from '../../../ui/display/screen-title.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import styles from './link-account-screen.module.css'
 import { linkedAccounts } from './queries.ts'
 
-const BindGameIdPopup = lazyPart(async () => (await import('./bind-game-id-popup.tsx')).BindGameIdPopup)
-const UnlinkGameIdPopup = lazyPart(async () => (await import('./unlink-game-id-popup.tsx')).UnlinkGameIdPopup)
+const BindGameIdPopup = lazyPart(() => import('./bind-game-id-popup.tsx'), 'BindGameIdPopup')
+const UnlinkGameIdPopup = lazyPart(() => import('./unlink-game-id-popup.tsx'), 'UnlinkGameIdPopup')
 
 interface Props {
   /** Full names by address name. */
@@ -24,25 +25,25 @@ export function LinkAccountScreen({ communities }: Props) {
   const isBoundEverywhere = [...communities.keys()].every((name) => linked.some((one) => one.community_name === name))
 
   return (
-    <div className={styles.screen}>
-      <header className={styles.header}>
+    <div className="reading">
+      <header className={`spread ${styles.header}`}>
         <ScreenTitle>绑定游戏账号</ScreenTitle>
         {!isBoundEverywhere && (
-          <Button variant="primary" icon="plus" onClick={() => showPopup(BindGameIdPopup, { communities })}>
+          <Button variant="primary" icon={moreIcons.plus} onClick={() => showPopup(BindGameIdPopup, { communities })}>
             绑定游戏ID
           </Button>
         )}
       </header>
       <Card as="div" className={styles.card}>
-        <p className={styles.about}>绑定后，你的名片和主页会显示游戏ID，队友可以直接复制来加你。</p>
+        <p className={`small soft ${styles.about}`}>绑定后，你的名片和主页会显示游戏ID，队友可以直接复制来加你。</p>
         <ul>
           {[...communities].map(([community, name]) => {
             const id = linked.find((one) => one.community_name === community)?.game_username
             return (
-              <li key={community} className={styles.row}>
-                <div className={styles.text}>
-                  <p className={styles.name}>{name}</p>
-                  {id === undefined ? <p className={styles.none}>还没有绑定</p> : <GameId id={id} />}
+              <li key={community} className={`divided row ${styles.row}`}>
+                <div className="fill">
+                  <p className="bold">{name}</p>
+                  {id === undefined ? <p className="small faint">还没有绑定</p> : <GameId id={id} />}
                 </div>
                 <Button
                   size="s"

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import styles from './mission-centre.module.css'
+import styles from './mission-row.module.css'
 import { MissionRow, type MissionActions } from './mission-row.tsx'
 import { missionList } from './queries.ts'
 import { useClaim } from './use-claim.ts'
@@ -57,9 +57,9 @@ function Waiting() {
     <div aria-busy="true">
       <VisuallyHidden>正在加载任务</VisuallyHidden>
       {['64%', '82%', '56%'].map((width) => (
-        <div key={width} className={styles.waiting} aria-hidden="true">
+        <div key={width} className={`stack ${styles.waiting}`} aria-hidden="true">
           <Skeleton round width={36} height={36} />
-          <div className={styles.lines}>
+          <div className="stack-s">
             <Skeleton width={width} height={16} />
             <Skeleton width="44%" height={12} />
           </div>

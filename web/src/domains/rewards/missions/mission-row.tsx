@@ -1,11 +1,11 @@
 import type { Mission } from '@judian/contract'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { RewardPicture } from '../../../kernel/items/reward-picture.tsx'
-import { rewardText } from '../../../kernel/items/reward.ts'
+import { RewardPicture, rewardText } from '../../../kernel/items/reward-picture.tsx'
 import { Button, buttonClass } from '../../../ui/actions/button.tsx'
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import styles from './mission-row.module.css'
 import { missionReward, missionState } from './mission-state.ts'
 import type { useClaim } from './use-claim.ts'
@@ -28,20 +28,20 @@ export function MissionRow({ mission, place, claims, actions }: Props) {
   const { mission_description, done, goal } = mission
   const reward = missionReward(mission)
   return (
-    <li className={styles.row} data-state={missionState(mission)}>
-      <span className={styles.picture}>
+    <li className={`divided stack ${styles.row}`} data-state={missionState(mission)}>
+      <span className={`centred ${styles.picture}`}>
         <RewardPicture reward={reward} size={36} />
       </span>
-      <div className={styles.text}>
-        <p className={styles.description}>{mission_description}</p>
-        <p className={styles.note}>
+      <div>
+        <p className={`small bold ${styles.description}`}>{mission_description}</p>
+        <p className={`caption faint ${styles.note}`}>
           {place && <span>{place} · </span>}
           <span>
             奖励 <strong>{rewardText(reward)}</strong>
           </span>
         </p>
         {goal > 1 && (
-          <div className={styles.progress}>
+          <div className={`row caption soft ${styles.progress}`}>
             <progress aria-label={`${mission_description}的进度`} max={goal} value={done} />
             <span className="tabular" aria-hidden="true">
               {done}/{goal}
@@ -61,8 +61,8 @@ function Act({ mission, claims, actions }: Omit<Props, 'place'>): ReactNode {
 
   if (state === 'done')
     return (
-      <span className={styles.done}>
-        <Icon name="check" size={16} />
+      <span className="row-s small faint">
+        <Icon name={moreIcons.check} size={16} />
         已完成
       </span>
     )
@@ -78,8 +78,13 @@ function Act({ mission, claims, actions }: Omit<Props, 'place'>): ReactNode {
         <span>领取{of}</span>
       </Button>
     )
-  // The companion appears unrequested: there is nothing to link to.
-  if (mission_type === 6) return <span className={styles.done}>等伙伴来讲</span>
+  // The companion appears unrequested; its page says what it has told.
+  if (mission_type === 6)
+    return (
+      <Link to="/event/westworld" className={buttonClass({ size: 's' })}>
+        <span>去完成{of}</span>
+      </Link>
+    )
   if (message_id > 0)
     return (
       <Link

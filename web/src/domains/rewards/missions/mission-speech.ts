@@ -1,5 +1,5 @@
 import type { Mission } from '@judian/contract'
-import { rewardText } from '../../../kernel/items/reward.ts'
+import { rewardText } from '../../../kernel/items/reward-picture.tsx'
 import { missionReward, missionState } from './mission-state.ts'
 
 /** The companion's dialog on a mission's post. */

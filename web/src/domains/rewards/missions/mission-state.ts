@@ -1,5 +1,5 @@
 import type { Mission } from '@judian/contract'
-import type { Reward } from '../../../kernel/items/reward.ts'
+import type { Reward } from '../../../kernel/items/reward-picture.tsx'
 
 /** Unfinished, completed but not claimed, claimed. */
 export type MissionState = 'open' | 'claimable' | 'done'

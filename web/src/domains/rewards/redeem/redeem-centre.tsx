@@ -6,8 +6,7 @@ import type { PopupProps } from '../../../kernel/popup/popup.ts'
 import { me, openAccountOverlay } from '../../../kernel/session/index.ts'
 import { useTabDraft } from '../../../kernel/storage/use-tab-draft.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Dialog, DialogActs } from '../../../ui/overlays/dialog.tsx'
 import { isWholeKey } from './format-key.ts'
 import { KeyField } from './key-field.tsx'
 
@@ -52,19 +51,17 @@ export function RedeemCentre({ onClose }: PopupProps) {
       size="s"
       onClose={onClose}
       footer={
-        <>
-          <Button onClick={onClose}>取消</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            busy={redeem.isPending}
-            busyText="正在兑换…"
-            wait={wait}
-          >
-            兑换
-          </Button>
-        </>
+        <DialogActs
+          onCancel={onClose}
+          type="submit"
+          form={formId}
+
+          busy={redeem.isPending}
+          busyText="正在兑换…"
+          wait={wait}
+        >
+          兑换
+        </DialogActs>
       }
     >
       <form id={formId} noValidate onSubmit={submit}>

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import { queryOf, stateOf } from '../address.ts'
 import type { CommunityNames } from '../names.ts'
 import { useRecentSearches } from '../recent-searches.ts'
@@ -79,7 +80,7 @@ export function SearchBox({ communities, inBar = false }: Props) {
           autoComplete="off"
           spellCheck={false}
           maxLength={limits.searchLength}
-          className={styles.input}
+          className={`fill ${styles.input}`}
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value)
@@ -88,9 +89,11 @@ export function SearchBox({ communities, inBar = false }: Props) {
           onCompositionStart={() => setComposing(true)}
           onCompositionEnd={() => setComposing(false)}
         />
-        {typed !== '' && <IconButton icon="close" size={16} label="清除" className={styles.clear} onClick={clear} />}
+        {typed !== '' && (
+          <IconButton icon={moreIcons.close} size={16} label="清除" className={styles.clear} onClick={clear} />
+        )}
         {inBar && typed === '' && (
-          <kbd aria-hidden="true" className={styles.key}>
+          <kbd aria-hidden="true" className={`caption faint ${styles.key}`}>
             /
           </kbd>
         )}

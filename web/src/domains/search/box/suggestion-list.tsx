@@ -1,4 +1,5 @@
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import type { CommunityNames } from '../names.ts'
 import { SuggestionOption } from './suggestion-option.tsx'
 import styles from './suggestion-list.module.css'
@@ -19,7 +20,7 @@ export const SuggestionList = ({ id, groups, active, communities, idOf, onChoose
     {groups.map(({ title, options }) => (
       <div key={title} role="group" aria-label={title}>
         {title !== typedTitle && (
-          <span aria-hidden="true" className={styles.title}>
+          <span aria-hidden="true" className={`caption faint ${styles.title}`}>
             {title}
           </span>
         )}
@@ -47,11 +48,11 @@ interface RemovalProps {
 /** Buttons beside the recent searches: a list's options may not contain any. */
 export const RecentRemoval = ({ searches, onForget, onClear }: RemovalProps) => (
   <div role="group" aria-label="管理最近搜索" className={styles.removal}>
-    <button type="button" className={styles.clear} onClick={onClear}>
+    <button type="button" className={`caption soft ${styles.clear}`} onClick={onClear}>
       清空
     </button>
     {searches.map((q) => (
-      <IconButton key={q} icon="close" size={16} label={`删除“${q}”`} onClick={() => onForget(q)} />
+      <IconButton key={q} icon={moreIcons.close} size={16} label={`删除“${q}”`} onClick={() => onForget(q)} />
     ))}
   </div>
 )

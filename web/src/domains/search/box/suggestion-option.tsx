@@ -27,7 +27,7 @@ export function SuggestionOption({ id, option, active, communities, onChoose }: 
       aria-selected={active}
       tabIndex={-1}
       activeProps={{ 'aria-current': undefined }}
-      className={styles.option}
+      className={`row-l small ${styles.option}`}
       onClick={() => onChoose(option)}
     >
       <Face option={option} communities={communities} />
@@ -42,14 +42,14 @@ function Face({ option, communities }: Pick<Props, 'option' | 'communities'>): R
     return (
       <>
         <Icon name={searchIcons[option.kind]} size={18} className={styles.icon} />
-        <span className={styles.text}>{option.kind === 'search' ? `搜索“${option.q}”` : option.q}</span>
+        <span className="fill one-line">{option.kind === 'search' ? `搜索“${option.q}”` : option.q}</span>
       </>
     )
   return (
     <>
       <NamedPicture named={option} size="s" />
-      <span className={styles.text}>{nameOf(option)}</span>
-      <span className={styles.note}>{communityOf(option, communities)}</span>
+      <span className="fill one-line">{nameOf(option)}</span>
+      <span className={`caption faint ${styles.note}`}>{communityOf(option, communities)}</span>
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { hasCaret } from '../../../ui/has-caret.ts'
+import { hasCaret, pressedKey } from '../../../ui/pressed-key.ts'
 import { topModal } from '../../../ui/overlays/modal-stack.ts'
-import { pressedKey } from '../../../ui/pressed-key.ts'
 
 /** The key `/` focuses the field, unless one is typing elsewhere. */
 export function useSlashKey(field: RefObject<HTMLInputElement | null>, enabled: boolean) {

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import { useCombobox } from '../box/use-combobox.ts'
 import { suggestions } from '../queries.ts'
 import { useDebouncedValue } from '../use-debounced-value.ts'
@@ -46,7 +47,11 @@ export function AuthorField({ hideLabel, name, onAuthor }: Props) {
           setTyped(text)
           combobox.open()
         }}
-        trail={name !== undefined && <IconButton icon="close" size={16} label="全部作者" onClick={() => choose('')} />}
+        trail={
+          name !== undefined && (
+            <IconButton icon={moreIcons.close} size={16} label="全部作者" onClick={() => choose('')} />
+          )
+        }
       />
       {combobox.isShown && (
         <div {...combobox.popup} id={combobox.listId} role="listbox" aria-label="作者" className={styles.list}>
@@ -60,11 +65,11 @@ export function AuthorField({ hideLabel, name, onAuthor }: Props) {
                 role="option"
                 aria-selected={combobox.active === key}
                 tabIndex={-1}
-                className={styles.option}
+                className={`row small ${styles.option}`}
                 onClick={() => choose(key)}
               >
                 <Avatar size="s" userId={user_id} src={avatar_url} />
-                <span className={styles.name}>{username}</span>
+                <span className={`one-line ${styles.name}`}>{username}</span>
               </button>
             )
           })}

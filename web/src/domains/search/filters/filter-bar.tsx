@@ -4,6 +4,7 @@ import { chipClass } from '../../../ui/display/chip.tsx'
 import { Segmented } from '../../../ui/fields/segmented.tsx'
 import { useIsMobile } from '../../../ui/hooks/use-is-mobile.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import { activeFilters, type Filters, noFilters, type SearchState } from '../address.ts'
 import { type CommunityNames, filterText } from '../names.ts'
 import styles from './filter-bar.module.css'
@@ -31,7 +32,7 @@ export function FilterBar({ state, communities, onChange }: Props) {
 
   const onFilters = (chosen: Filters) => onChange({ filters: chosen })
   return (
-    <div role="group" aria-label="筛选结果" className={styles.bar}>
+    <div role="group" aria-label="筛选结果" className={`cluster ${styles.bar}`}>
       {isMobile ? (
         <SheetButton state={state} communities={communities} onFilters={onFilters} />
       ) : (
@@ -60,7 +61,7 @@ function SheetButton({ state: { tab, filters }, ...props }: NarrowProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button size="s" icon="filter" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button size="s" icon={moreIcons.filter} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         筛选
       </Button>
       {open && <FilterSheet {...props} tab={tab} filters={filters} onClose={() => setOpen(false)} />}
@@ -80,7 +81,7 @@ function FilterChips({ state, communities, onFilters }: NarrowProps) {
 
   if (active.length === 0) return null
   return (
-    <ul aria-label="正在用的筛选" className={styles.chips}>
+    <ul aria-label="正在用的筛选" className={`wrap ${styles.chips}`}>
       {active.map((name) => (
         <li key={name}>
           <button
@@ -90,7 +91,7 @@ function FilterChips({ state, communities, onFilters }: NarrowProps) {
             onClick={() => remove(name)}
           >
             <span className={styles.text}>{filterText(name, filters, names)}</span>
-            <Icon name="close" size={14} />
+            <Icon name={moreIcons.close} size={14} />
           </button>
         </li>
       ))}

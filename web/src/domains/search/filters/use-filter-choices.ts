@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { divisionLists } from '../../communities/queries.ts'
-import { tagLabel, tagsFor } from '../../communities/tags.ts'
-import { useRights } from '../../communities/use-rights.ts'
+import { tagLabel, tagsFor, useRights } from '../../communities/use-rights.ts'
 import { memberProfile } from '../../posts/profiles/queries.ts'
 import type { Filters } from '../address.ts'
 

@@ -4,6 +4,7 @@ import stretched from '../../../ui/actions/stretched-link.module.css'
 import { Clamp } from '../../../ui/display/clamp.tsx'
 import { MarkedText } from '../../../ui/display/marked-text.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import { ClanPicture } from '../../../kernel/people/clan-picture.tsx'
 import type { CommunityNames } from '../names.ts'
 import styles from './found.module.css'
@@ -19,7 +20,7 @@ export function FoundClan({ clan, communities }: Props) {
   return (
     <article className={styles.row}>
       <ClanPicture src={avatar_url} size={56} />
-      <div className={styles.who}>
+      <div className={`fill ${styles.who}`}>
         <h3 className={styles.name}>
           <Link
             to="/clan/$division/$clanId"
@@ -30,11 +31,11 @@ export function FoundClan({ clan, communities }: Props) {
           </Link>
         </h3>
         {intro && (
-          <p className={styles.intro}>
+          <p className="small soft">
             <Clamp lines={1}>{intro}</Clamp>
           </p>
         )}
-        <p className={styles.facts}>
+        <p className={`caption faint ${styles.facts}`}>
           <span>{communities.get(community_name) ?? community_name}</span>
           <span>{clan_level} 级</span>
           <span className="tabular">
@@ -42,7 +43,7 @@ export function FoundClan({ clan, communities }: Props) {
           </span>
         </p>
       </div>
-      <Icon name="chevron-right" />
+      <Icon name={moreIcons.chevronRight} />
     </article>
   )
 }

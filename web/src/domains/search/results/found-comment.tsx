@@ -1,6 +1,6 @@
 import type { FoundComment as Found } from '@judian/contract'
 import { Link } from '@tanstack/react-router'
-import { aiLabelText } from '../../../kernel/format/label-text.ts'
+import { aiLabelText } from '../../../kernel/format/texts.ts'
 import { PersonName, PersonPicture } from '../../../kernel/people/person-link.tsx'
 import stretched from '../../../ui/actions/stretched-link.module.css'
 import { MarkedText } from '../../../ui/display/marked-text.tsx'
@@ -19,12 +19,12 @@ export function FoundComment({ comment }: { comment: Found }) {
   return (
     <article className={styles.card}>
       {author && (
-        <p className={styles.line}>
+        <p className={`row small ${styles.line}`}>
           <PersonPicture author={author} size="s" />
           <PersonName author={author} className={styles.name}>
             {author.username}
           </PersonName>
-          <span className={styles.faint}>
+          <span className={`caption faint ${styles.faint}`}>
             <RelativeTime time={time} />
             {region && <span> · {region}</span>}
           </span>
@@ -35,8 +35,8 @@ export function FoundComment({ comment }: { comment: Found }) {
           {excerpt ? <MarkedText tone="accent" text={excerpt} marks={excerpt_marks} /> : '[图片]'}
         </Link>
       </h3>
-      <p className={styles.facts}>
-        <span className={styles.where}>评论于《{post.title}》</span>
+      <p className={`caption faint ${styles.facts}`}>
+        <span className={`one-line ${styles.where}`}>评论于《{post.title}》</span>
         {ai_label && <span>{aiLabelText}</span>}
         {images.length > 0 && <span>{images.length} 张图片</span>}
         {thumb_count > 0 && <span className="tabular">{thumb_count} 赞</span>}

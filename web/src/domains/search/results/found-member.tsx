@@ -6,6 +6,7 @@ import stretched from '../../../ui/actions/stretched-link.module.css'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { MarkedText } from '../../../ui/display/marked-text.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import styles from './found.module.css'
 
 /** A found member; all of it links to the profile. */
@@ -14,13 +15,13 @@ export function FoundMember({ member }: { member: Found }) {
   return (
     <article className={styles.row}>
       <Avatar size="l" userId={user_id} src={avatar_url} level={user_level} />
-      <div className={styles.who}>
+      <div className={`fill ${styles.who}`}>
         <h3 className={styles.name}>
           <Link to="/user/profile/$userId" params={{ userId: String(user_id) }} className={stretched.link}>
             <MarkedText tone="accent" text={username} marks={username_marks} />
           </Link>
         </h3>
-        <p className={styles.facts}>
+        <p className={`caption faint ${styles.facts}`}>
           <span>{fullDate(toTimestamp(time))} 加入</span>
           {game_username && <span>游戏ID {game_username}</span>}
           {clan && (
@@ -30,7 +31,7 @@ export function FoundMember({ member }: { member: Found }) {
           )}
         </p>
       </div>
-      <Icon name="chevron-right" />
+      <Icon name={moreIcons.chevronRight} />
     </article>
   )
 }

@@ -12,15 +12,15 @@ interface Props {
 /** Results by name, above the posts; each links to its page. */
 export const FoundNamed = ({ names, communities }: Props) => (
   <section aria-label="名字相符">
-    <ul className={styles.list}>
+    <ul className={`stack-s ${styles.list}`}>
       {namedGroups(names).flatMap(({ title, options }) =>
         options.map((named) => (
           <li key={named.key}>
-            <Link {...placeOf(named)} className={styles.link}>
+            <Link {...placeOf(named)} className={`row-l surface ${styles.link}`}>
               <NamedPicture named={named} size="m" />
               <span className={styles.words}>
-                <span className={styles.name}>{nameOf(named)}</span>
-                <span className={styles.kind}>
+                <span className="bold one-line">{nameOf(named)}</span>
+                <span className="caption faint one-line">
                   {[title, communityOf(named, communities)].filter((word) => word !== undefined).join(' · ')}
                 </span>
               </span>

@@ -24,7 +24,7 @@ export function NoResults({ state, didYouMean }: Props) {
     <Empty
       scene="search"
       action={
-        <div className={styles.ways}>
+        <div className={`stack small soft ${styles.ways}`}>
           {didYouMean !== undefined && (
             <p>
               你想找的是不是：
@@ -65,7 +65,9 @@ export function NoResults({ state, didYouMean }: Props) {
 }
 
 /** No post was found, but something else. */
-export const NoPosts = ({ q }: { q: string }) => <p className={styles.none}>没有找到和“{q}”有关的帖子</p>
+export const NoPosts = ({ q }: { q: string }) => (
+  <p className={`small soft ${styles.none}`}>没有找到和“{q}”有关的帖子</p>
+)
 
 const TabLink = ({ state, tab }: { state: SearchState; tab: Tab }) => (
   <Link to="/search" search={queryOf({ ...state, tab })} className={chipClass()} replace>

@@ -27,7 +27,7 @@ export function Results<Item>({ state, items, summary, above, ...list }: Props<I
   const isAll = (summary?.total ?? 0) < limits.searchResults
 
   return (
-    <div className={styles.results}>
+    <div className={`stack shrinks ${styles.results}`}>
       {items.isPending && isApiError(items.failureReason, 'TooFast') && (
         <WaitNote seconds={items.failureReason.remainingSeconds} />
       )}

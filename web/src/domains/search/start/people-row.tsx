@@ -9,12 +9,16 @@ export const PeopleRow = ({ people }: { people: readonly AuthorCard[] }) => (
     <header className={styles.header}>
       <h2 id="people-to-meet">认识一下</h2>
     </header>
-    <ul className={styles.people}>
+    <ul className={`stack ${styles.people}`}>
       {people.map(({ user_id, username, avatar_url, user_level }) => (
         <li key={user_id}>
-          <Link to="/user/profile/$userId" params={{ userId: String(user_id) }} className={styles.person}>
+          <Link
+            to="/user/profile/$userId"
+            params={{ userId: String(user_id) }}
+            className={`stack-s caption soft ${styles.person}`}
+          >
             <Avatar size="l" userId={user_id} src={avatar_url} level={user_level} />
-            <span className={styles.name}>{username}</span>
+            <span className={`one-line ${styles.name}`}>{username}</span>
           </Link>
         </li>
       ))}

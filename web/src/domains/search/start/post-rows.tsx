@@ -1,7 +1,8 @@
 import type { Moment } from '@judian/contract'
 import { Link } from '@tanstack/react-router'
-import { countText } from '../../../kernel/format/count.ts'
+import { countText } from '../../../kernel/format/texts.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import styles from './search-start.module.css'
 
 /** Posts that many read, each a line. */
@@ -9,9 +10,9 @@ export const PostRows = ({ posts }: { posts: readonly Moment[] }) => (
   <section aria-labelledby="posts-to-read">
     <header className={styles.header}>
       <h2 id="posts-to-read">先看这几篇</h2>
-      <Link to="/hot" className={styles.hot}>
+      <Link to="/hot" className={`small accent ${styles.hot}`}>
         热榜
-        <Icon name="chevron-right" size={16} />
+        <Icon name={moreIcons.chevronRight} size={16} />
       </Link>
     </header>
     <ul>
@@ -22,8 +23,8 @@ export const PostRows = ({ posts }: { posts: readonly Moment[] }) => (
             params={{ division: community, messageId: String(message_id) }}
             className={styles.post}
           >
-            <span className={styles.title}>{title}</span>
-            <span className={styles.count}>
+            <span className={`one-line ${styles.title}`}>{title}</span>
+            <span className="caption faint tabular">
               {countText(thumb_count)} 赞 · {countText(comment_count)} 评论
             </span>
           </Link>

@@ -8,7 +8,7 @@ import styles from './search-start.module.css'
 export function QueryChips({ queries }: { queries: readonly string[] }) {
   const startSearch = useNewSearch()
   return (
-    <ul className={styles.queries}>
+    <ul className="wrap">
       {queries.map((q) => (
         <li key={q}>
           <Link to="/search" search={queryOf({ q })} className={chipClass()} onClick={() => startSearch(q)}>

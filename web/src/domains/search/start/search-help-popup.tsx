@@ -13,9 +13,9 @@ const operators = [
 /** Help on the search's syntax. */
 export const SearchHelpPopup = ({ onClose }: PopupProps) => (
   <Dialog title="可以这样搜" size="s" onClose={onClose}>
-    <dl className={styles.operators}>
+    <dl className="stack-s">
       {operators.map(([example, meaning]) => (
-        <div key={example} className={styles.row}>
+        <div key={example} className={`stack small soft ${styles.row}`}>
           <dt>
             <code className={styles.example}>{example}</code>
           </dt>
@@ -23,6 +23,8 @@ export const SearchHelpPopup = ({ onClose }: PopupProps) => (
         </div>
       ))}
     </dl>
-    <p className={styles.note}>用户、战队、话题和标签也能用拼音或首字母找。最近搜索只存在这台设备上。</p>
+    <p className={`caption faint ${styles.note}`}>
+      用户、战队、话题和标签也能用拼音或首字母找。最近搜索只存在这台设备上。
+    </p>
   </Dialog>
 )

@@ -4,6 +4,7 @@ import { showPopup } from '../../../kernel/popup/popup.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import { communityMoments } from '../../posts/moments/feed-queries.ts'
 import { suggestions } from '../queries.ts'
 import { useRecentSearches } from '../recent-searches.ts'
@@ -44,12 +45,12 @@ export function SearchStart({ community }: { community: string }) {
         {popular.length > 0 ? (
           <QueryChips queries={popular} />
         ) : (
-          <p className={styles.none}>还没有热词，你来搜第一个</p>
+          <p className="small faint">还没有热词，你来搜第一个</p>
         )}
       </section>
-      <Link to="/boards" className={styles.hot}>
+      <Link to="/boards" className={`small accent ${styles.hot}`}>
         <span>战术板：按地图找打法</span>
-        <Icon name="chevron-right" size={16} />
+        <Icon name={moreIcons.chevronRight} size={16} />
       </Link>
       {people.length > 0 && <PeopleRow people={people} />}
       {posts.length > 0 && <PostRows posts={posts} />}

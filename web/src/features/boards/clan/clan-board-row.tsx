@@ -2,6 +2,8 @@ import type { ClanBoard } from '@judian/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ask, messageOf } from '../../../kernel/ask/index.ts'
+import { openReport } from '../../../kernel/people/report.ts'
+import { lazyPart } from '../../../kernel/lazy/lazy-part.ts'
 import { showPopup } from '../../../kernel/popup/popup.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import stretched from '../../../ui/actions/stretched-link.module.css'
@@ -9,11 +11,14 @@ import { Chip } from '../../../ui/display/chip.tsx'
 import { RelativeTime } from '../../../ui/display/relative-time.tsx'
 import { MenuButton } from '../../../ui/overlays/menu-button.tsx'
 import { type MenuItem, MenuPopover } from '../../../ui/overlays/menu-popover.tsx'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import { useDrawing } from '../use-drawing.tsx'
 import { boardText, posterOf } from '../board-text.ts'
 import styles from './clan-boards.module.css'
-import { DeleteClanBoardPopup, NameClanBoardPopup } from './popups.ts'
 import { clanBoard, clanBoardsKey } from './queries.ts'
+
+const DeleteClanBoardPopup = lazyPart(() => import('./delete-clan-board-popup.tsx'), 'DeleteClanBoardPopup')
+const NameClanBoardPopup = lazyPart(() => import('./name-clan-board-popup.tsx'), 'NameClanBoardPopup')
 
 interface Props {
   community: string
@@ -27,7 +32,7 @@ interface Props {
 export function ClanBoardRow({ community, clanId, board, leads, myId }: Props) {
   const client = useQueryClient()
   const { layer, draw } = useDrawing()
-  const { card, title, author, pinned, time } = board
+  const { card, title, author, pinned, hidden, time } = board
   const change = async () => {
     const { open, rev } = await client.fetchQuery(clanBoard(card.board_id))
     const changed = { boardId: card.board_id, rev, title }
@@ -40,8 +45,8 @@ export function ClanBoardRow({ community, clanId, board, leads, myId }: Props) {
   const fail = (error: unknown) => showToast(messageOf(error), 3)
   const isOwn = author.user_id === myId
   const items: MenuItem[] = []
-  if (isOwn) items.push({ label: '修改', icon: 'post', onSelect: () => void change().catch(fail) })
-  if (leads)
+  if (isOwn && !hidden) items.push({ label: '修改', icon: 'post', onSelect: () => void change().catch(fail) })
+  if (leads && !hidden)
     items.push({
       label: pinned ? '取消置顶' : '置顶',
       icon: 'pin',
@@ -54,15 +59,29 @@ export function ClanBoardRow({ community, clanId, board, leads, myId }: Props) {
   if (leads || isOwn)
     items.push({
       label: '删除',
-      icon: 'trash',
+      icon: moreIcons.trash,
       danger: true,
       onSelect: () => showPopup(DeleteClanBoardPopup, { boardId: card.board_id, title }),
     })
 
+  if (!isOwn)
+    items.push({
+      label: '举报',
+      icon: moreIcons.flag,
+      onSelect: () => openReport({ kind: 'clanBoard', id: card.board_id }),
+    })
+
   return (
-    <article className={styles.row} aria-label={title}>
-      <img src={posterOf(card, 1)} alt="" width={96} height={72} loading="lazy" className={styles.picture} />
-      <div className={styles.facts}>
+    <article className={`row-l ${styles.row}`} aria-label={title}>
+      <img
+        src={posterOf(card, 1)}
+        alt=""
+        width={96}
+        height={72}
+        loading="lazy"
+        className={`sunken ${styles.picture}`}
+      />
+      <div className="fill">
         <Link
           to="/clan/$division/$clanId/boards/$boardId"
           params={{ division: community, clanId: String(clanId), boardId: String(card.board_id) }}
@@ -70,8 +89,8 @@ export function ClanBoardRow({ community, clanId, board, leads, myId }: Props) {
         >
           {title}
         </Link>
-        <p className={styles.fact}>{boardText(card)}</p>
-        <p className={styles.fact}>
+        <p className="caption faint">{boardText(card)}</p>
+        <p className="caption faint">
           {author.username} · <RelativeTime time={time} />
         </p>
       </div>
@@ -80,11 +99,10 @@ export function ClanBoardRow({ community, clanId, board, leads, myId }: Props) {
           置顶
         </Chip>
       )}
-      {items.length > 0 && (
-        <div className={styles.menu}>
-          <MenuButton label={`「${title}」的更多操作`}>{(menu) => <MenuPopover {...menu} items={items} />}</MenuButton>
-        </div>
-      )}
+      {hidden && <Chip tone="warning">已被隐藏</Chip>}
+      <div className={styles.menu}>
+        <MenuButton label={`「${title}」的更多操作`}>{(menu) => <MenuPopover {...menu} items={items} />}</MenuButton>
+      </div>
       {layer}
     </article>
   )

@@ -1,11 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { fakeServer } from '../../../../testing/fake-server.ts'
 import { boardCard, boardMoment } from '../../../../testing/open-board.ts'
 import { signedIn, time } from '../../../../testing/signed-in.ts'
+import { useReport } from '../../../kernel/people/report.ts'
 import { closePopup, usePopup } from '../../../kernel/popup/popup.ts'
 import { ClanBoards } from './clan-boards.tsx'
 
@@ -13,6 +14,7 @@ const own = { ...boardMoment.author, user_id: 1, username: '老周_据点' }
 const boards = [
   { card: boardCard, title: 'B 点快攻', author: boardMoment.author, pinned: 1 as const, rev: 1, time },
   { card: { ...boardCard, board_id: 6 }, title: 'A 点默认', author: own, rev: 2, time },
+  { card: { ...boardCard, board_id: 7 }, title: 'C 点回防', author: own, hidden: 1 as const, rev: 3, time },
 ]
 
 function Popup() {
@@ -57,10 +59,31 @@ test('members see the boards and change their own', async () => {
   show(false)
   await expect.element(page.getByRole('link', { name: 'B 点快攻' })).toHaveAttribute('href', '/clan/r6/3/boards/5')
   await expect.element(page.getByRole('article', { name: 'B 点快攻' }).getByText('置顶')).toBeVisible()
-  await expect.element(menuOf('B 点快攻')).not.toBeInTheDocument()
   await menuOf('A 点默认').click()
   await expect.element(page.getByRole('menuitem', { name: '修改' })).toBeVisible()
   await expect.element(page.getByRole('menuitem', { name: '置顶' })).not.toBeInTheDocument()
+})
+
+test('members report others’ boards, not their own', async () => {
+  show(false)
+  await menuOf('A 点默认').click()
+  await expect.element(page.getByRole('menuitem', { name: '修改' })).toBeVisible()
+  await expect.element(page.getByRole('menuitem', { name: '举报' })).not.toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  await menuOf('B 点快攻').click()
+  await expect.element(page.getByRole('menuitem', { name: '修改' })).not.toBeInTheDocument()
+  await page.getByRole('menuitem', { name: '举报' }).click()
+  expect(useReport.getState().reported).toEqual({ kind: 'clanBoard', id: 5 })
+})
+
+test('a hidden board says so to its author, who can only delete it', async () => {
+  show(true)
+  const row = page.getByRole('article', { name: 'C 点回防' })
+  await expect.element(row.getByText('已被隐藏')).toBeVisible()
+  await menuOf('C 点回防').click()
+  await expect.element(page.getByRole('menuitem', { name: '删除' })).toBeVisible()
+  for (const name of ['修改', '置顶', '举报'])
+    await expect.element(page.getByRole('menuitem', { name })).not.toBeInTheDocument()
 })
 
 test('leaders pin and delete any; deleting asks once', async () => {

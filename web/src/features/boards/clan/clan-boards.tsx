@@ -1,14 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { lazyPart } from '../../../kernel/lazy/lazy-part.ts'
 import { PagedList } from '../../../kernel/paging/paged-list.tsx'
 import { showPopup } from '../../../kernel/popup/popup.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import { useDrawing } from '../use-drawing.tsx'
 import styles from './clan-boards.module.css'
 import { ClanBoardRow } from './clan-board-row.tsx'
-import { NameClanBoardPopup } from './popups.ts'
 import { clanBoards } from './queries.ts'
+
+const NameClanBoardPopup = lazyPart(() => import('./name-clan-board-popup.tsx'), 'NameClanBoardPopup')
 
 interface Props {
   community: string
@@ -24,12 +27,12 @@ export function ClanBoards({ community, clanId, leads, myId }: Props) {
   const { layer, draw } = useDrawing()
   const add = () => draw({ onDone: ({ board }) => showPopup(NameClanBoardPopup, { clanId, board }) })
   return (
-    <Card aria-labelledby="clan-boards" className={styles.card}>
-      <header className={styles.header}>
+    <Card aria-labelledby="clan-boards" size="xl">
+      <header className={`cluster ${styles.header}`}>
         <h2 id="clan-boards" className={styles.title}>
-          战术板 <span className={styles.note}>只有队员看得到</span>
+          战术板 <span className={`small faint ${styles.note}`}>只有队员看得到</span>
         </h2>
-        <Button size="s" icon="plus" onClick={add}>
+        <Button size="s" icon={moreIcons.plus} onClick={add}>
           画一块
         </Button>
       </header>

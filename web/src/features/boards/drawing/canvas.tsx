@@ -87,7 +87,7 @@ export function Canvas({ sketch, onView, askLabel }: Props) {
       tabIndex={0}
       aria-label={`${map.name}，第 ${step + 1} 步`}
       aria-describedby={helpId}
-      className={styles.frame}
+      className={`centred ${styles.frame}`}
       data-tool={tool.kind}
       onKeyDown={onKeyDown}
     >

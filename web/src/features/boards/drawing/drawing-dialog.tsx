@@ -9,9 +9,10 @@ import type { PopupProps } from '../../../kernel/popup/popup.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { Loading } from '../../../ui/feedback/loading.tsx'
-import { PathIcon } from '../../../ui/icons/icon.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
 import { useScrollLock } from '../../../ui/hooks/use-scroll-lock.ts'
 import { useNativeDialog } from '../../../ui/overlays/use-native-dialog.ts'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import { boardMaps } from '../queries.ts'
 import styles from './drawing-dialog.module.css'
 import { createDrawing, type DrawingStore, emptyBoard, isDrawn } from './drawing-store.ts'
@@ -55,7 +56,7 @@ export function DrawingDialog({ board, title, onChange, onDone, onClose }: Props
     // Its submit events must not reach the form that opened it.
     <dialog ref={ref} aria-labelledby={titleId} className={styles.dialog} onSubmit={(event) => event.stopPropagation()}>
       <header className={styles.head}>
-        <h2 id={titleId} className={styles.title}>
+        <h2 id={titleId} className={`one-line ${styles.title}`}>
           {title}
         </h2>
       </header>
@@ -63,7 +64,7 @@ export function DrawingDialog({ board, title, onChange, onDone, onClose }: Props
         drawing ? (
           <OnMap drawing={drawing} maps={maps.data.maps} />
         ) : (
-          <div className={styles.choice}>
+          <div className={`stack-l ${styles.choice}`}>
             <h3>选一张地图</h3>
             <MapChoice
               maps={maps.data.maps}
@@ -80,14 +81,14 @@ export function DrawingDialog({ board, title, onChange, onDone, onClose }: Props
       )}
       {/* After the content, in which the focus starts. */}
       {drawing && (
-        <div className={styles.acts}>
+        <div className={`row ${styles.acts}`}>
           <UndoButtons drawing={drawing} />
-          <Button variant="primary" size="s" icon="check" onClick={close}>
+          <Button variant="primary" size="s" icon={moreIcons.check} onClick={close}>
             完成
           </Button>
         </div>
       )}
-      <IconButton icon="close" label="关闭" className={styles.close} onClick={close} />
+      <IconButton icon={moreIcons.close} label="关闭" className={styles.close} onClick={close} />
     </dialog>,
     document.body,
   )
@@ -100,7 +101,7 @@ function OnMap({ drawing, maps }: { drawing: DrawingStore; maps: readonly BoardM
   const sketch = useMemo(() => map && { drawing, map }, [drawing, map])
   if (sketch) return <Workbench key={slug} sketch={sketch} maps={maps} />
   return (
-    <div className={styles.choice}>
+    <div className={`stack-l ${styles.choice}`}>
       <h3>这张地图不在了，换一张吧，画好的都留着</h3>
       <MapChoice
         maps={maps}
@@ -119,10 +120,10 @@ function UndoButtons({ drawing }: { drawing: DrawingStore }) {
   return (
     <div role="group" aria-label="历史" className={styles.history}>
       <IconButton label="撤销" aria-disabled={past.length === 0} onClick={drawing.undo}>
-        <PathIcon path={toolIcons.undo} size={22} />
+        <Icon name={toolIcons.undo} size={22} />
       </IconButton>
       <IconButton label="重做" aria-disabled={future.length === 0} onClick={drawing.redo}>
-        <PathIcon path={toolIcons.redo} size={22} />
+        <Icon name={toolIcons.redo} size={22} />
       </IconButton>
     </div>
   )

@@ -11,7 +11,7 @@ import {
   undo,
 } from '@judian/boards'
 import { createStore } from 'zustand/vanilla'
-import { busiestFloor } from '../stage/busiest-floor.ts'
+import { busiestFloor } from '../stage/floors.tsx'
 import { type Chosen, select, type Tool } from './tools.ts'
 
 interface State {

@@ -1,4 +1,4 @@
-import { hasCaret } from '../../../ui/has-caret.ts'
+import { hasCaret } from '../../../ui/pressed-key.ts'
 import type { Viewport } from './viewport.ts'
 
 /** The drag of one finger from its first touch. */

@@ -17,8 +17,8 @@ interface Props {
 export function MapChoice({ maps, side, chosen, onSide, onMap }: Props) {
   const theme = useTheme()
   return (
-    <div className={styles.choice}>
-      <div className={styles.side}>
+    <div className={`stack-l ${styles.choice}`}>
+      <div className={`row-l small soft ${styles.side}`}>
         <span>谁的打法</span>
         <Segmented
           label="谁的打法"
@@ -27,7 +27,7 @@ export function MapChoice({ maps, side, chosen, onSide, onMap }: Props) {
           onValue={onSide}
         />
       </div>
-      <ul aria-label="地图" className={styles.maps}>
+      <ul aria-label="地图" className={`stack ${styles.maps}`}>
         {maps
           .filter(({ retired, slug }) => !retired || slug === chosen)
           .map((map) => (
@@ -46,7 +46,7 @@ export function MapChoice({ maps, side, chosen, onSide, onMap }: Props) {
                   loading="lazy"
                   decoding="async"
                 />
-                <span className={styles.name}>
+                <span className={`small bold ${styles.name}`}>
                   {map.name}
                   {map.floors.length > 1 && <small>{map.floors.length} 层</small>}
                 </span>

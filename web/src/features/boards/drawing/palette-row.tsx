@@ -60,7 +60,7 @@ export function PaletteRow({ sketch, group, view }: Props) {
 }
 
 const Row = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div role="group" aria-label={label} className={styles.row}>
+  <div role="group" aria-label={label} className={`row-s ${styles.row}`}>
     {children}
   </div>
 )
@@ -72,12 +72,12 @@ interface OptionProps {
 }
 
 const Option = ({ isChosen, onChoose, children }: OptionProps) => (
-  <button type="button" className={styles.option} aria-pressed={isChosen} onClick={onChoose}>
+  <button type="button" className={`small soft ${styles.option}`} aria-pressed={isChosen} onClick={onChoose}>
     {children}
   </button>
 )
 
-const Hint = ({ children }: { children: string }) => <p className={styles.hint}>{children}</p>
+const Hint = ({ children }: { children: string }) => <p className={`small faint ${styles.hint}`}>{children}</p>
 
 interface TokenProps {
   sketch: Sketch
@@ -110,7 +110,7 @@ function TokenButton({ sketch, token, view }: TokenProps) {
   return (
     <button
       type="button"
-      className={styles.token}
+      className={`centred ${styles.token}`}
       aria-label={isThere ? `${tokenName(token)}（已在图上）` : tokenName(token)}
       title={tokenName(token)}
       aria-pressed={isArmed}

@@ -83,7 +83,7 @@ export function PlaceActs({ sketch }: { sketch: Sketch }) {
   })
 
   return (
-    <section aria-label="选人、选地点、选动作" className={styles.part}>
+    <section aria-label="选人、选地点、选动作" className={`stack ${styles.part}`}>
       <h3>选人、选地点、选动作</h3>
       <Select
         label="谁"
@@ -107,7 +107,7 @@ export function PlaceActs({ sketch }: { sketch: Sketch }) {
         }))}
         onValue={setPlaceAt}
       />
-      <div className={styles.acts}>
+      <div className="wrap">
         <Button size="s" variant="primary" onClick={go}>
           到这里
         </Button>

@@ -1,7 +1,8 @@
 import { boardLimits } from '@judian/boards'
 import { useStore } from 'zustand'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
-import { PathIcon } from '../../../ui/icons/icon.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import type { Sketch } from './sketch.ts'
 import styles from './step-strip.module.css'
 import { toolIcons } from './tool-icons.ts'
@@ -19,23 +20,28 @@ export function StepActs({ sketch: { drawing } }: { sketch: Sketch }) {
   return (
     <div role="group" aria-label="改步骤" className={styles.acts}>
       <IconButton
-        icon="plus"
+        icon={moreIcons.plus}
         label={isFull ? `最多 ${boardLimits.steps} 步` : '加一步'}
         disabled={isFull}
         onClick={() => add('add-step')}
       />
       <IconButton label="复制这一步" disabled={isFull} onClick={() => add('duplicate-step')}>
-        <PathIcon path={toolIcons.copy} />
+        <Icon name={toolIcons.copy} />
       </IconButton>
-      <IconButton icon="chevron-left" label="这一步往前移" disabled={step === 0} onClick={() => move(step - 1)} />
       <IconButton
-        icon="chevron-right"
+        icon={moreIcons.chevronLeft}
+        label="这一步往前移"
+        disabled={step === 0}
+        onClick={() => move(step - 1)}
+      />
+      <IconButton
+        icon={moreIcons.chevronRight}
         label="这一步往后移"
         disabled={step === count - 1}
         onClick={() => move(step + 1)}
       />
       <IconButton
-        icon="trash"
+        icon={moreIcons.trash}
         label="删除这一步"
         disabled={count === 1}
         onClick={() => drawing.run([{ act: 'remove-step', step }], `删除了第 ${step + 1} 步`)}

@@ -1,6 +1,7 @@
 import { describeStep, placeName } from '@judian/boards'
 import { useStore } from 'zustand'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import { callOf, type Sketch, markName, takeOut } from './sketch.ts'
 import { PlaceActs } from './place-acts.tsx'
 import styles from './step-panel.module.css'
@@ -17,11 +18,11 @@ export function StepPanel({ sketch }: { sketch: Sketch }) {
   }
   return (
     <div className={styles.panel}>
-      <section aria-label="读出来" className={styles.part}>
+      <section aria-label="读出来" className={`stack ${styles.part}`}>
         <h3>第 {step + 1} 步读出来</h3>
         <p className={styles.said}>{describeStep(board, step, map)}</p>
       </section>
-      <section aria-label="这一步有什么" className={styles.part}>
+      <section aria-label="这一步有什么" className={`stack ${styles.part}`}>
         <h3>这一步有什么</h3>
         <ul className={styles.list}>
           {stands.map((stand) => (
@@ -43,7 +44,7 @@ export function StepPanel({ sketch }: { sketch: Sketch }) {
             />
           ))}
         </ul>
-        {stands.length + marks.length === 0 && <p className={styles.none}>还没有东西</p>}
+        {stands.length + marks.length === 0 && <p className="small faint">还没有东西</p>}
       </section>
       <PlaceActs sketch={sketch} />
     </div>
@@ -59,9 +60,9 @@ interface ItemProps {
 
 const Item = ({ name, isChosen, onChoose, onRemove }: ItemProps) => (
   <li className={styles.item}>
-    <button type="button" aria-pressed={isChosen} className={styles.choose} onClick={onChoose}>
+    <button type="button" aria-pressed={isChosen} className={`fill small ${styles.choose}`} onClick={onChoose}>
       {name}
     </button>
-    <IconButton icon="trash" size={18} label={`移除${name}`} onClick={onRemove} />
+    <IconButton icon={moreIcons.trash} size={18} label={`移除${name}`} onClick={onRemove} />
   </li>
 )

@@ -43,8 +43,8 @@ export function StepStrip({ sketch }: { sketch: Sketch }) {
   }
 
   return (
-    <div className={styles.strip}>
-      <ol ref={list} aria-label="步骤" className={styles.steps}>
+    <div className={`row-s ${styles.strip}`}>
+      <ol ref={list} aria-label="步骤" className={`fill ${styles.steps}`}>
         {board.steps.map((one, at) => (
           <li key={at} className={styles.step}>
             <button

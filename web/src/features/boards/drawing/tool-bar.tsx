@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { pressedKey } from '../../../ui/pressed-key.ts'
-import { PathIcon } from '../../../ui/icons/icon.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
 import styles from './tool-bar.module.css'
 import { toolIcons } from './tool-icons.ts'
 import { select, type Tool } from './tools.ts'
@@ -58,12 +58,12 @@ export function ToolBar({ group, onGroup }: Props) {
           key={one}
           type="button"
           data-group={one}
-          className={styles.tool}
+          className={`caption soft ${styles.tool}`}
           aria-pressed={one === group}
           tabIndex={one === group ? 0 : -1}
           onClick={() => onGroup(one, firstTool[one])}
         >
-          <PathIcon path={toolIcons[one]} size={22} />
+          <Icon name={toolIcons[one]} size={22} />
           <span>{names[one]}</span>
         </button>
       ))}

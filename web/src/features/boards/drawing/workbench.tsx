@@ -3,11 +3,11 @@ import type { BoardMapOnWire } from '@judian/contract'
 import { type KeyboardEvent, useState } from 'react'
 import { useStore } from 'zustand'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
-import { PathIcon } from '../../../ui/icons/icon.tsx'
-import { hasCaret } from '../../../ui/has-caret.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { hasCaret, pressedKey } from '../../../ui/pressed-key.ts'
 import { useIsMobile } from '../../../ui/hooks/use-is-mobile.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { pressedKey } from '../../../ui/pressed-key.ts'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import { Floors } from '../stage/floors.tsx'
 import { Canvas } from './canvas.tsx'
 import { CaptionField } from './caption-field.tsx'
@@ -21,8 +21,7 @@ import { StepPanel } from './step-panel.tsx'
 import { StepStrip } from './step-strip.tsx'
 import { type Group, ToolBar } from './tool-bar.tsx'
 import { toolIcons } from './tool-icons.ts'
-import type { Viewport } from './viewport.ts'
-import { zoomStep } from './viewport.ts'
+import { type Viewport, zoomStep } from './viewport.ts'
 import styles from './workbench.module.css'
 
 interface Props {
@@ -68,8 +67,8 @@ export function Workbench({ sketch, maps }: Props) {
       </div>
       <div className={styles.canvas}>
         <Canvas sketch={sketch} onView={setView} askLabel={(at) => setAsked({ about: 'label', at })} />
-        <div className={styles.above}>
-          <button type="button" className={styles.map} onClick={() => setAsked({ about: 'map' })}>
+        <div className={`stack-xs ${styles.above}`}>
+          <button type="button" className={`small bold ${styles.map}`} onClick={() => setAsked({ about: 'map' })}>
             {map.name} · {sideNames[side]}
             <span className="visually-hidden">，换地图或阵营</span>
           </button>
@@ -79,13 +78,13 @@ export function Workbench({ sketch, maps }: Props) {
           </p>
         </div>
         <div role="group" aria-label="看地图" className={styles.beside}>
-          <IconButton icon="plus" label="放大" onClick={() => view?.zoomBy(zoomStep)} />
-          <IconButton icon="minus" label="缩小" onClick={() => view?.zoomBy(1 / zoomStep)} />
+          <IconButton icon={moreIcons.plus} label="放大" onClick={() => view?.zoomBy(zoomStep)} />
+          <IconButton icon={moreIcons.minus} label="缩小" onClick={() => view?.zoomBy(1 / zoomStep)} />
           <IconButton label="看全图" onClick={() => view?.showAll()}>
-            <PathIcon path={toolIcons.whole} />
+            <Icon name={toolIcons.whole} />
           </IconButton>
           <IconButton label="靠近地点时吸附" aria-pressed={snaps} onClick={drawing.toggleSnaps}>
-            <PathIcon path={toolIcons.magnet} />
+            <Icon name={toolIcons.magnet} />
           </IconButton>
         </div>
         <SelectionBar sketch={sketch} />
@@ -93,11 +92,11 @@ export function Workbench({ sketch, maps }: Props) {
       <div className={styles.strip}>
         <StepStrip sketch={sketch} />
       </div>
-      <div className={styles.caption}>
+      <div className={`stack-xs ${styles.caption}`}>
         <CaptionField key={step} sketch={sketch} />
         {isMobile && (
           <IconButton label="清单" onClick={() => setAsked({ about: 'list' })}>
-            <PathIcon path={toolIcons.list} size={22} />
+            <Icon name={toolIcons.list} size={22} />
           </IconButton>
         )}
       </div>

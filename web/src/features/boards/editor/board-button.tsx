@@ -1,5 +1,5 @@
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
-import { PathIcon } from '../../../ui/icons/icon.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
 import type { BoardDraft } from '../board-draft.ts'
 import { useDrawing } from '../use-drawing.tsx'
 
@@ -20,7 +20,7 @@ export function BoardButton({ board, onBoard, disabled }: Props) {
         disabled={disabled}
         onClick={() => draw({ draft: board, onChange: onBoard })}
       >
-        <PathIcon path="M4 5h16v14H4zM7.500 9.500l3 3M10.500 9.500l-3 3M10.500 15.500c4 0 6-1.500 6-5M14.500 12l2-2.500 2 2.500" />
+        <Icon name="M4 5h16v14H4zM7.500 9.500l3 3M10.500 9.500l-3 3M10.500 15.500c4 0 6-1.500 6-5M14.500 12l2-2.500 2 2.500" />
       </IconButton>
       {layer}
     </>

@@ -29,16 +29,22 @@ export function BoardCard({ board: draft, error, readOnly, onBoard, onPlace }: P
   return (
     <AddedPart title="战术板" error={error} readOnly={readOnly} onRemove={() => onBoard(undefined)}>
       <div className={styles.row}>
-        <button type="button" className={styles.poster} aria-label="编辑战术板" disabled={readOnly} onClick={open}>
+        <button
+          type="button"
+          className={`sunken ${styles.poster}`}
+          aria-label="编辑战术板"
+          disabled={readOnly}
+          onClick={open}
+        >
           {map && <StepPicture map={map} board={board} step={0} className={styles.picture} />}
         </button>
-        <div className={styles.facts}>
-          <p className={styles.name}>{name}</p>
-          <p className={styles.note}>
+        <div className={`stack-xs ${styles.facts}`}>
+          <p className="bold">{name}</p>
+          <p className="small faint">
             {`${sideNames[board.side]}方 · ${board.steps.length} 步${adaptedFrom ? ' · 改编' : ''}`}
           </p>
           {!readOnly && (
-            <div className={styles.acts}>
+            <div className={`wrap ${styles.acts}`}>
               <Button size="s" icon="post" onClick={open}>
                 接着画
               </Button>

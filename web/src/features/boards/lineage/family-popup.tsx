@@ -25,7 +25,7 @@ export function FamilyPopup({ boardId, onClose }: Props) {
           {data.adaptations.length > 0 && (
             <Family heading={`改编出的 ${data.adaptations.length} 块`} members={data.adaptations} onFollow={onClose} />
           )}
-          {!data.origin && data.adaptations.length === 0 && <p className={styles.fact}>还没有人改编过它</p>}
+          {!data.origin && data.adaptations.length === 0 && <p className="caption faint">还没有人改编过它</p>}
         </>
       ) : error ? (
         <LoadFailed error={error} busy={isFetching} onRetry={() => refetch()} />
@@ -44,12 +44,12 @@ interface FamilyProps {
 
 const Family = ({ heading, members, onFollow }: FamilyProps) => (
   <>
-    <h3 className={styles.heading}>{heading}</h3>
-    <ul className={styles.list}>
+    <h3 className={`small soft ${styles.heading}`}>{heading}</h3>
+    <ul className={`stack-xs ${styles.list}`}>
       {members.map((member) => (
-        <li key={member.board_id} className={styles.member}>
+        <li key={member.board_id} className={`sunken ${styles.member}`}>
           <Title member={member} onFollow={onFollow} />
-          <p className={styles.fact}>
+          <p className="caption faint">
             <span>@{member.author.username}</span>
             <span> · </span>
             <RelativeTime time={member.time} />

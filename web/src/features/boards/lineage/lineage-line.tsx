@@ -7,20 +7,20 @@ export function LineageLine({ card: { adapted_from: origin } }: { card: BoardCar
   if (!origin) return null
   const text = `@${origin.username} 的第 ${origin.version} 版`
   return (
-    <p className={styles.line}>
+    <p className={`caption soft ${styles.line}`}>
       改编自{' '}
       {origin.message_id && origin.community ? (
         <Link
           to="/community/$division/$messageId"
           params={{ division: origin.community, messageId: String(origin.message_id) }}
-          className={styles.link}
+          className={`accent ${styles.link}`}
         >
           {text}
         </Link>
       ) : (
         <>
           {text}
-          <span className={styles.gone}>（原帖已不在）</span>
+          <span className="faint">（原帖已不在）</span>
         </>
       )}
     </p>

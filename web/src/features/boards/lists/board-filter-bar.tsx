@@ -26,9 +26,9 @@ export function BoardFilterBar({ maps: { maps, seasons }, filters, isMapPage, on
   const mapOptions = [{ value: '', label: '全部地图' }, ...maps.map(({ slug, name }) => ({ value: slug, label: name }))]
   const seasonOptions = [{ value: '', label: '全部赛季' }, ...seasons.map((name) => ({ value: name, label: name }))]
   return (
-    <div className={styles.filters}>
+    <div className="stack shrinks">
       {!isMapPage && <MapFilter options={mapOptions} map={filters.map} onMap={(map) => onFilters({ map })} />}
-      <div className={styles.line}>
+      <div className={`row-l ${styles.line}`}>
         <Segmented label="阵营" options={sides} value={filters.side} onValue={(side) => onFilters({ side })} />
         {seasons.length > 0 && (
           <Select

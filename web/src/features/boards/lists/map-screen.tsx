@@ -9,7 +9,7 @@ import { boardMaps } from '../queries.ts'
 import { type BoardListProps, BoardPosts } from './board-posts.tsx'
 import styles from './lists.module.css'
 
-const MapPicture = lazyPart(async () => (await import('../late-boards.ts')).MapPicture)
+const MapPicture = lazyPart(() => import('./map-picture.tsx'), 'MapPicture')
 
 /** A map with its named places, and the boards drawn on it. */
 export function MapScreen(props: BoardListProps) {
@@ -18,12 +18,12 @@ export function MapScreen(props: BoardListProps) {
   useTitle(map && `地图 ${map.name}`)
   if (!map) return <ErrorView status={404} />
   return (
-    <div className={styles.screen}>
+    <div className={`stack-l shrinks ${styles.screen}`}>
       <header className={styles.head}>
-        <h1 className={styles.name}>{map.name}</h1>
+        <h1 className="title">{map.name}</h1>
         {map.season && <Chip>{map.season} 赛季</Chip>}
         {map.retired && <Chip tone="warning">已轮换下架</Chip>}
-        <Link to="/boards" className={styles.all} activeOptions={{ exact: true }}>
+        <Link to="/boards" className={`small accent ${styles.all}`} activeOptions={{ exact: true }}>
           全部战术板
         </Link>
       </header>

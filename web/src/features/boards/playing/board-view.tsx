@@ -7,7 +7,7 @@ import { Poster } from './poster.tsx'
 import { useShownSteps } from './shown-steps.ts'
 import type { ActsOf } from './step-sharing.tsx'
 
-const BoardPlayer = lazyPart(async () => (await import('../late-boards.ts')).BoardPlayer)
+const BoardPlayer = lazyPart(() => import('./board-player.tsx'), 'BoardPlayer')
 
 export interface BoardViewProps {
   card: BoardCard

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import { PlayMark } from './play-mark.tsx'
 import styles from './player.module.css'
 import { speeds, type usePlayback } from './use-playback.ts'
@@ -17,14 +18,24 @@ export function PlayBar({ playback, steps, children }: Props) {
   const { step } = frame
   const next = speeds[(speeds.indexOf(speed) + 1) % speeds.length]!
   return (
-    <div className={styles.bar}>
-      <button type="button" className={styles.play} aria-label={isPlaying ? '暂停' : '播放'} onClick={toggle}>
+    <div className={`row-s ${styles.bar}`}>
+      <button
+        type="button"
+        className={`centred ${styles.play}`}
+        aria-label={isPlaying ? '暂停' : '播放'}
+        onClick={toggle}
+      >
         <PlayMark name={isPlaying ? 'pause' : 'play'} />
       </button>
-      <IconButton icon="chevron-left" label="上一步" disabled={step === 1} onClick={() => show(step - 1)} />
+      <IconButton icon={moreIcons.chevronLeft} label="上一步" disabled={step === 1} onClick={() => show(step - 1)} />
       {children}
-      <IconButton icon="chevron-right" label="下一步" disabled={step === steps} onClick={playNext} />
-      <button type="button" className={styles.speed} aria-label={`速度 ${speed} 倍`} onClick={() => setSpeed(next)}>
+      <IconButton icon={moreIcons.chevronRight} label="下一步" disabled={step === steps} onClick={playNext} />
+      <button
+        type="button"
+        className={`small soft tabular ${styles.speed}`}
+        aria-label={`速度 ${speed} 倍`}
+        onClick={() => setSpeed(next)}
+      >
         {speed}×
       </button>
     </div>

@@ -1,8 +1,7 @@
 import type { OpenBoard } from '@judian/contract'
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { boardText, factsOf } from '../board-text.ts'
-import { busiestFloor } from '../stage/busiest-floor.ts'
-import { Floors } from '../stage/floors.tsx'
+import { busiestFloor, Floors } from '../stage/floors.tsx'
 import { PlayBar } from './play-bar.tsx'
 import styles from './player.module.css'
 import { setShownStep } from './shown-steps.ts'
@@ -60,7 +59,7 @@ export function Player({ open, asked, firstStep, plays = false, path, acts, vers
   }, [asked])
 
   return (
-    <section ref={element} tabIndex={-1} aria-labelledby={titleId} className={styles.player}>
+    <section ref={element} tabIndex={-1} aria-labelledby={titleId} className={`stack-s shrinks ${styles.player}`}>
       <h2 id={titleId} className="visually-hidden">
         战术板：{boardText(card)}
       </h2>
@@ -72,8 +71,8 @@ export function Player({ open, asked, firstStep, plays = false, path, acts, vers
           label={`第 ${step} 步：${descriptions[step - 1] ?? ''}`}
         />
       </div>
-      <div className={styles.head}>
-        <span aria-hidden="true" className={styles.number}>
+      <div className={`cluster ${styles.head}`}>
+        <span aria-hidden="true" className={`small accent bold ${styles.number}`}>
           第 {step} 步<span className={styles.of}> / {board.steps.length}</span>
         </span>
         <Floors floors={map.floors} floor={floor} onFloor={(on) => setChosen({ step, floor: on })} />
@@ -82,11 +81,11 @@ export function Player({ open, asked, firstStep, plays = false, path, acts, vers
         <span className="visually-hidden">第 {step} 步 </span>
         {caption}
       </p>
-      <p className={styles.description}>{factsOf(descriptions[step - 1], caption)}</p>
+      <p className={`small soft ${styles.description}`}>{factsOf(descriptions[step - 1], caption)}</p>
       <PlayBar playback={playback} steps={board.steps.length}>
         <StepDots steps={board.steps.length} step={step} onStep={show} />
       </PlayBar>
-      <div className={styles.acts}>
+      <div className={`row-s ${styles.acts}`}>
         <StepSharing card={card} step={step} path={path} />
         {acts?.(open, step)}
         {versions}

@@ -31,9 +31,9 @@ export const Poster = ({ card, stale, eager = false, busy = false, onPlay }: Pro
       decoding="async"
       className={styles.picture}
     />
-    <span className={styles.mark}>
+    <span className={`row-s small bold ${styles.mark}`}>
       <PlayMark name="play" />
-      <span className={styles.words}>播放 {card.steps} 步</span>
+      <span>播放 {card.steps} 步</span>
     </span>
   </button>
 )

@@ -11,9 +11,9 @@ interface Props {
 export function StepDots({ steps, step, onStep }: Props) {
   const name = useId()
   return (
-    <div role="radiogroup" aria-label="步骤" className={styles.dots}>
+    <div role="radiogroup" aria-label="步骤" className={`fill ${styles.dots}`}>
       {Array.from({ length: steps }, (_, at) => (
-        <label key={at} className={styles.dot}>
+        <label key={at} className={`centred ${styles.dot}`}>
           <input
             type="radio"
             name={name}

@@ -12,7 +12,7 @@ interface Props {
 export const TextVersion = ({ steps, descriptions, onStep }: Props) => (
   <details className={styles.text}>
     <summary className={styles.summary}>文字版</summary>
-    <ol className={styles.steps}>
+    <ol className={`stack ${styles.steps}`}>
       {steps.map(({ caption }, at) => (
         <li key={at}>
           <button type="button" className={styles.step} onClick={() => onStep(at + 1)}>

@@ -12,7 +12,7 @@ export function Versions({ version, latest, onVersion }: Props) {
   return (
     <select
       aria-label="版本"
-      className={styles.versions}
+      className={`small soft ${styles.versions}`}
       value={version}
       onChange={(event) => onVersion(Number(event.target.value))}
     >

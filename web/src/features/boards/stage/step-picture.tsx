@@ -2,7 +2,7 @@ import { type Board, drawStep } from '@judian/boards'
 import type { BoardMapOnWire } from '@judian/contract'
 import { memo } from 'react'
 import { useTheme } from '../../../kernel/theme/theme.ts'
-import { busiestFloor } from './busiest-floor.ts'
+import { busiestFloor } from './floors.tsx'
 import { ShapeView } from './shape-view.tsx'
 import { Stage } from './stage.tsx'
 

@@ -4,6 +4,7 @@ import { messageOf } from '../../../kernel/ask/index.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import type { BoardDraft } from '../board-draft.ts'
 import { openBoard } from '../queries.ts'
 import { useDrawing } from '../use-drawing.tsx'
@@ -35,12 +36,12 @@ export function AdaptedBoard({ card, adapted, disabled, onAdapted }: Props) {
   return (
     <>
       {adapted ? (
-        <span className={styles.adapted}>
+        <span className={`small accent ${styles.adapted}`}>
           <Button size="s" variant="ghost" icon="post" disabled={disabled} onClick={onDraw}>
             改编的战术板 · {adapted.board.steps.length} 步
           </Button>
           <IconButton
-            icon="close"
+            icon={moreIcons.close}
             size={16}
             label="去掉改编的战术板"
             disabled={disabled}

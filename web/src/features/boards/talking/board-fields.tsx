@@ -3,7 +3,6 @@ import { ToggleChip } from '../../../ui/fields/toggle-chip.tsx'
 import type { BoardDraft } from '../board-draft.ts'
 import { useShownStep } from '../playing/shown-steps.ts'
 import { AdaptedBoard } from './adapted-board.tsx'
-import styles from './talking.module.css'
 
 interface Props {
   /** The post's board. */
@@ -19,7 +18,7 @@ interface Props {
 export function BoardFields({ card, step, adapted, disabled, onStep, onAdapted }: Props) {
   const shown = useShownStep(card.board_id)
   return (
-    <div className={styles.fields}>
+    <div className="cluster">
       <ToggleChip
         label={`说第 ${step ?? shown} 步`}
         checked={step !== undefined}

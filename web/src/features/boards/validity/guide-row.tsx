@@ -4,6 +4,7 @@ import { ask, messageOf, useSingleFlight } from '../../../kernel/ask/index.ts'
 import { openAccountOverlay, useMe } from '../../../kernel/session/index.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import styles from './guide-row.module.css'
 import { holdsText } from './stale-text.ts'
 import { VoteButton } from './vote-button.tsx'
@@ -29,16 +30,16 @@ export function GuideRow({ moment: { message_id, author }, guide, onGuide }: Pro
   }
 
   return (
-    <section aria-label="还有效吗" className={styles.row} data-stale={guide.stale === 1 || undefined}>
-      <p className={styles.text} role="status">
+    <section aria-label="还有效吗" className={`sunken small ${styles.row}`} data-stale={guide.stale === 1 || undefined}>
+      <p className="soft" role="status">
         {holdsText(guide)}
       </p>
       {isOwn ? (
         <OwnGuide messageId={message_id} guide={guide} onGuide={onGuide} />
       ) : (
-        <div className={styles.votes}>
+        <div className="cluster">
           <VoteButton
-            icon="check"
+            icon={moreIcons.check}
             label="仍有效"
             count={guide.valid}
             pressed={guide.own === 1}
@@ -68,12 +69,12 @@ function OwnGuide({ messageId, guide, onGuide }: { messageId: number } & Pick<Pr
   })
   const confirm = useSingleFlight(mutateAsync)
   return (
-    <div className={styles.votes}>
-      <span className={styles.counts}>
+    <div className="cluster">
+      <span className={`faint tabular ${styles.counts}`}>
         仍有效 {guide.valid} · 已过时 {guide.outdated}
       </span>
       {(guide.past ?? guide.stale) && (
-        <Button size="s" variant="primary" icon="check" busy={isPending} onClick={confirm}>
+        <Button size="s" variant="primary" icon={moreIcons.check} busy={isPending} onClick={confirm}>
           确认有效
         </Button>
       )}

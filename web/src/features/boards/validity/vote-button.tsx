@@ -1,4 +1,4 @@
-import { countText } from '../../../kernel/format/count.ts'
+import { countText } from '../../../kernel/format/texts.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import type { IconName } from '../../../ui/icons/icon-paths.ts'
 import styles from './guide-row.module.css'

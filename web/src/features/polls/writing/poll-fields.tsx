@@ -1,17 +1,24 @@
 import type { PollDraft } from '@judian/contract'
 import { pollLimits } from '@judian/contract/limits'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, queryOptions } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useEffectEvent } from 'react'
 import { AddedPart } from '../../../ui/fields/added-part.tsx'
 import { Segmented } from '../../../ui/fields/segmented.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { pressedKey } from '../../../ui/pressed-key.ts'
 import { errorsOfPoll, isBlankPoll, problemOf } from '../poll-form.ts'
-import { focusPoll, pollSectionId } from './focus-poll.ts'
+import { focusPoll, pollSectionId } from './poll-button.tsx'
 import { MatchField } from './match-field.tsx'
 import { PollOptions } from './poll-options.tsx'
 import { PollTerms } from './poll-terms.tsx'
-import { pollMatches } from './queries.ts'
+import { ask } from '../../../kernel/ask/index.ts'
+
+/** Upcoming matches of a community. */
+export const pollMatches = (community: string) =>
+  queryOptions({
+    queryKey: ['poll-matches', community],
+    queryFn: ({ signal }) => ask('/v1/polls/getPollMatches', { community_name: community }, signal),
+  })
 
 interface Props {
   poll: PollDraft

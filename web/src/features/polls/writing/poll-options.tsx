@@ -5,6 +5,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { pressedKey } from '../../../ui/pressed-key.ts'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import styles from './poll-fields.module.css'
 
 interface Props {
@@ -35,8 +36,8 @@ export function PollOptions({ options, errors, readOnly, onOptions }: Props) {
   }
 
   return (
-    <div className={styles.group}>
-      <ol ref={list} className={styles.options}>
+    <div className={`stack-s ${styles.group}`}>
+      <ol ref={list} className={`stack-s ${styles.options}`}>
         {options.map((option, at) => (
           <li key={at}>
             <TextField
@@ -54,7 +55,7 @@ export function PollOptions({ options, errors, readOnly, onOptions }: Props) {
                 !readOnly && (
                   <>
                     <IconButton
-                      icon="chevron-up"
+                      icon={moreIcons.chevronUp}
                       label={`选项 ${at + 1} 上移`}
                       disabled={at === 0}
                       onClick={() => move(at, -1)}
@@ -66,7 +67,7 @@ export function PollOptions({ options, errors, readOnly, onOptions }: Props) {
                       onClick={() => move(at, 1)}
                     />
                     <IconButton
-                      icon="close"
+                      icon={moreIcons.close}
                       label={`删除选项 ${at + 1}`}
                       disabled={options.length <= 2}
                       onClick={() => change(options.toSpliced(at, 1), Math.max(at - 1, 0))}
@@ -79,7 +80,7 @@ export function PollOptions({ options, errors, readOnly, onOptions }: Props) {
         ))}
       </ol>
       {!readOnly && (
-        <Button size="s" icon="plus" disabled={isFull} onClick={() => add(options.length - 1)}>
+        <Button size="s" icon={moreIcons.plus} disabled={isFull} onClick={() => add(options.length - 1)}>
           {isFull ? `最多 ${pollLimits.options} 个选项` : '添加选项'}
         </Button>
       )}

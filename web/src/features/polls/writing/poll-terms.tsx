@@ -27,7 +27,7 @@ export function PollTerms({ poll, readOnly, onChange }: Props) {
   return (
     <>
       {match_id === undefined && (
-        <div className={styles.selects}>
+        <div className={`stack ${styles.selects}`}>
           <Select
             label="每人能选"
             value={String(Math.min(choices, options.length))}
@@ -47,7 +47,7 @@ export function PollTerms({ poll, readOnly, onChange }: Props) {
           />
         </div>
       )}
-      <div role="group" aria-label="投票的规则" className={styles.chips}>
+      <div role="group" aria-label="投票的规则" className="wrap">
         <ToggleChip
           label="可以改票"
           checked={changeable}

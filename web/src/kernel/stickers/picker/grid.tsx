@@ -31,7 +31,7 @@ export function Grid({ label, children }: Props) {
       role="toolbar"
       tabIndex={-1}
       aria-label={label}
-      className={styles.grid}
+      className={`stack-s ${styles.grid}`}
       onKeyDown={onKeyDown}
       onFocus={onFocus}
     >

@@ -67,7 +67,7 @@ export function Picker({ field, onClose }: Props) {
   }
 
   return (
-    <div ref={picker} className={styles.picker} role="group" aria-label="选择表情或贴纸">
+    <div ref={picker} className={`stack-s shrinks ${styles.picker}`} role="group" aria-label="选择表情或贴纸">
       <TextField
         ref={search}
         label="搜索表情和贴纸"
@@ -88,7 +88,7 @@ export function Picker({ field, onClose }: Props) {
   )
 }
 
-const Nothing = () => <p className={styles.nothing}>没有找到，换个词试试</p>
+const Nothing = () => <p className={`small faint ${styles.nothing}`}>没有找到，换个词试试</p>
 
 function EmojiGrid({ word, onChoose }: { word: string; onChoose: (text: string) => void }) {
   // Recent ones stay in their places while the picker is open.
@@ -137,7 +137,7 @@ function StickerGrid({ label, names, onChoose }: StickerProps) {
           <button
             key={name}
             type="button"
-            className={styles.sticker}
+            className={`caption soft ${styles.sticker}`}
             tabIndex={index === 0 ? 0 : -1}
             onClick={() => onChoose(stickerToken(name))}
           >

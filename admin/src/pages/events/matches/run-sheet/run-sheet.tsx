@@ -2,7 +2,8 @@ import { useNow } from '@judian/web/kernel/clock/use-now.ts'
 import { buttonClass } from '@judian/web/ui/actions/button.tsx'
 import { Chip } from '@judian/web/ui/display/chip.tsx'
 import { Icon } from '@judian/web/ui/icons/icon.tsx'
-import { Actions } from '../../../../components/actions/actions.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
+import { Actions } from '../../../../components/actions/action-button.tsx'
 import { SiteLink } from '../../../../components/content/links.tsx'
 import { Section } from '../../../../components/layout/section.tsx'
 import type { MatchEventDetails } from '../queries.ts'
@@ -41,10 +42,10 @@ export function RunSheet({ details }: { details: MatchEventDetails }) {
 function StepRow({ step: { name, state, missing, ends, place }, number }: { step: Step; number: number }) {
   return (
     <li className={styles.step} data-state={state} aria-current={state === 'next' ? 'step' : undefined}>
-      <span className={styles.number} aria-hidden="true">
-        {state === 'done' ? <Icon name="check" size={16} /> : number}
+      <span className={`centred small soft bold ${styles.number}`} aria-hidden="true">
+        {state === 'done' ? <Icon name={moreIcons.check} size={16} /> : number}
       </span>
-      <div className={styles.words}>
+      <div className={`stack-xs small ${styles.words}`}>
         <h3>
           {name}
           <Chip tone={state === 'next' ? 'accent' : 'plain'}>{stateNames[state]}</Chip>
@@ -58,7 +59,7 @@ function StepRow({ step: { name, state, missing, ends, place }, number }: { step
         )}
         {state !== 'done' && <p>{ends}</p>}
       </div>
-      <a href={`#${place}`} className={styles.link}>
+      <a href={`#${place}`} className={`small accent ${styles.link}`}>
         去「{placeNames[place]}」<span className="visually-hidden">：{name}</span>
       </a>
     </li>

@@ -1,6 +1,6 @@
 import { replay } from '@judian/tiles'
 import { expect, test } from 'vitest'
-import { auditedActsOn } from '../../../../../testing/admin.ts'
+import { auditedActsOn } from '../../../../../testing/moderation.ts'
 import { concurrently, countOutcomes } from '../../../../../testing/concurrency.ts'
 import { losingMoves, openTileEvent, start, submit, winningMoves } from '../../../../../testing/tile.ts'
 import { type Person, type World, world } from '../../../../../testing/world.ts'

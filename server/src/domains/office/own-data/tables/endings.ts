@@ -61,7 +61,7 @@ export const remainingTables: Record<string, Remaining> = {
     by: ['adapted_author_id'],
     reason: 'others',
     columns:
-      'id clan_id author_id title rev map side steps board descriptions adapted_from adapted_version pinned_at created_at updated_at',
+      'id clan_id author_id title rev map side steps board descriptions adapted_from adapted_version pinned_at hidden_at created_at updated_at',
   },
   first_posts: { by: ['author_id'], reason: 'contents', columns: 'moment_id community_id public_at' },
   last_posts: { by: ['user_id'], reason: 'contents', columns: 'last_at' },
@@ -135,7 +135,7 @@ export const remainingTables: Record<string, Remaining> = {
   images: {
     by: ['owner_id'],
     reason: 'site',
-    columns: 'id sha256 width height attached created_at bytes transparent ai_generated',
+    columns: 'id sha256 width height attached created_at bytes transparent ai_generated removing',
   },
   clan_applies: {
     by: ['invited_by'],

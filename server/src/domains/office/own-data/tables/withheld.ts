@@ -93,6 +93,7 @@ export const withheldColumns: Record<string, Reason> = {
   'users.password_hash': 'secret',
   'users.username_key': 'copy',
   'users.username_skeleton': 'copy',
+  'username_changes.previous_skeleton': 'copy',
   'appeals.first_decider': 'confidence',
   decided_by: 'confidence',
   deleted_by: 'confidence',

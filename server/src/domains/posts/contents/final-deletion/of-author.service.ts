@@ -28,7 +28,7 @@ export async function removeContentsOf(ctx: AppContext, authorId: number, all: b
       kind === 'moment' ? removeMoments : removeComments,
     )
   }
-  await inTransaction(ctx.db, (tx) => sql.updateAnonymous(tx, authorId))
+  await sql.updateAnonymous(ctx.db, authorId)
 }
 
 /** As if its author had deleted it: counters follow, and it disappears from pages that show it. */

@@ -1,11 +1,13 @@
 import type { ContentName } from '@judian/contract'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../../kernel/db/db.ts'
 import { type ContentRow, contentsFrom, contentTables, unpinned } from '../contents.sql.ts'
 import { isPublished } from '../states.sql.ts'
 import { canBeDeleted } from './final-deletion.sql.ts'
 
 type Kind = ContentName['kind']
+
+const batch = sql.lit(500)
 
 interface Wanted {
   authorId: number
@@ -50,14 +52,28 @@ export async function selectDeletedOf(tx: Tx, kind: Kind, authorId: number): Pro
   return rows.map(({ id }) => id)
 }
 
-/** Removes everything but the text from a member's remaining contents. */
-export async function updateAnonymous(tx: Tx, authorId: number) {
-  await sql`
-    DELETE FROM short_codes WHERE moment_id IN (SELECT id FROM moments WHERE author_id = ${authorId} AND deleted_at IS NULL)
-  `.execute(tx)
+/** Removes everything but the text from a member's remaining contents, in batches. */
+export async function updateAnonymous(db: Db, authorId: number) {
+  await untilNone(
+    db,
+    sql`DELETE FROM short_codes WHERE moment_id IN (
+      SELECT s.moment_id FROM short_codes s JOIN moments m ON m.id = s.moment_id
+      WHERE m.author_id = ${authorId} AND m.deleted_at IS NULL LIMIT ${batch}
+    )`,
+  )
   for (const table of Object.values(contentTables))
-    await sql`
-      UPDATE ${table} SET region = NULL, review_words = '{}', hiding_id = NULL
-      WHERE author_id = ${authorId} AND (region IS NOT NULL OR review_words <> '{}' OR hiding_id IS NOT NULL)
-    `.execute(tx)
+    await untilNone(
+      db,
+      sql`UPDATE ${table} SET region = NULL, review_words = '{}', hiding_id = NULL WHERE id IN (
+        SELECT id FROM ${table}
+        WHERE author_id = ${authorId} AND (region IS NOT NULL OR review_words <> '{}' OR hiding_id IS NOT NULL)
+        ORDER BY id LIMIT ${batch} FOR UPDATE
+      )`,
+    )
+}
+
+async function untilNone(db: Db, statement: RawBuilder<unknown>) {
+  let changed: bigint | undefined
+  do changed = (await statement.execute(db)).numAffectedRows
+  while (changed)
 }

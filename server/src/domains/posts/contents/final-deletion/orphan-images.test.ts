@@ -82,6 +82,22 @@ test('hundreds are deleted in one run, also with two servers', async () => {
   expect(await rows(w)).toEqual([])
 })
 
+test('no transaction is open while the store deletes', async () => {
+  await using w = await world()
+  const me = await w.given.member()
+  await w.given.image(me)
+  w.ports.clock.advance(hours(25))
+  const open: unknown[] = []
+  async function noteOpen() {
+    const activity = await w.pool.query(`SELECT query FROM pg_stat_activity
+      WHERE datname = current_database() AND state LIKE 'idle in transaction%'`)
+    open.push(...activity.rows)
+  }
+  const storage = { ...w.ctx.storage, delete: noteOpen }
+  expect(await removeOrphanImages({ ...w.ctx, storage })).toBe('已删除 1 张无人使用的图片')
+  expect(open).toEqual([])
+})
+
 test('when the store fails the pictures stay for the next run', async () => {
   await using w = await world()
   const me = await w.given.member()

@@ -1,6 +1,6 @@
 import { domainToUnicode } from 'node:url'
 import tlds from 'tlds' with { type: 'json' }
-import { withoutPercents } from '../../../../text/percent.ts'
+import { withoutPercents } from '../../../../text/fold.ts'
 
 /** Finds external links in plain text: addresses, bare domains, and both with their dots disguised. */
 

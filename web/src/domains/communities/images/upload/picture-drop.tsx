@@ -47,7 +47,7 @@ export function PictureDrop({ pictures, children }: { pictures: Pictures; childr
   return (
     <div ref={zone} className={styles.zone}>
       {children}
-      {over && <p className={styles.over}>松手就能添加图片</p>}
+      {over && <p className={`centred accent bold ${styles.over}`}>松手就能添加图片</p>}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { pictureFiles } from '../../../../kernel/pictures/check-picture.ts'
 import { FileIconButton } from '../../../../ui/actions/file-icon-button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
+import { moreIcons } from '../../../../ui/icons/more-icons.ts'
 import type { Pictures } from './use-pictures.ts'
 
 /** Picks pictures to add. */
@@ -13,6 +14,6 @@ export const PictureInput = ({ pictures }: { pictures: Pictures }) => (
     disabled={pictures.isFull}
     onFiles={(files) => void pictures.add(files)}
   >
-    <Icon name="image" />
+    <Icon name={moreIcons.image} />
   </FileIconButton>
 )

@@ -41,8 +41,8 @@ function Strip({ pictures, error }: Props) {
   }
 
   return (
-    <div className={styles.box}>
-      <ul ref={strip} className={styles.strip} aria-label="已添加的图片">
+    <div className={`stack-s ${styles.box}`}>
+      <ul ref={strip} className={`stack-s ${styles.strip}`} aria-label="已添加的图片">
         {list.map((picture, index) => (
           <PictureTile
             key={picture.key}
@@ -56,7 +56,7 @@ function Strip({ pictures, error }: Props) {
         ))}
       </ul>
       {(error || turnedAway.length > 0) && (
-        <div role="alert" className={styles.errors}>
+        <div role="alert" className="caption danger">
           {error && <p>{error}</p>}
           {turnedAway.map(({ name, reason }, index) => (
             <p key={index}>
@@ -65,7 +65,7 @@ function Strip({ pictures, error }: Props) {
           ))}
         </div>
       )}
-      <div role="status" className={styles.notes}>
+      <div role="status" className="caption soft">
         {notes.map(({ key, name, note }) => (
           <p key={key}>
             {name}：{note}

@@ -1,5 +1,6 @@
 import { IconButton } from '../../../../ui/actions/icon-button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
+import { moreIcons } from '../../../../ui/icons/more-icons.ts'
 import type { Picture } from './picture.ts'
 import styles from './picture-tile.module.css'
 import { PictureUpload } from './picture-upload.tsx'
@@ -19,18 +20,18 @@ export function PictureTile({ picture, index, count, onMove, onRemove, onRetry }
   const title = `第 ${index + 1} 张图片`
 
   return (
-    <li className={styles.tile} data-key={key} draggable={count > 1}>
+    <li className={`sunken ${styles.tile}`} data-key={key} draggable={count > 1}>
       {preview ? (
         <img className={styles.preview} src={preview} alt={`${title}：${name}`} draggable={false} />
       ) : (
-        <span className={styles.nameless}>
-          <Icon name="image" />
-          <span className={styles.name}>{name}</span>
+        <span className={`stack-xs caption soft ${styles.nameless}`}>
+          <Icon name={moreIcons.image} />
+          <span className="clamp">{name}</span>
         </span>
       )}
       <PictureUpload upload={upload} title={title} onRetry={onRetry} />
       <IconButton
-        icon="close"
+        icon={moreIcons.close}
         size={14}
         label={upload.at === 'done' || upload.at === 'failed' ? `移除${title}` : `取消上传${title}`}
         className={styles.remove}
@@ -40,7 +41,7 @@ export function PictureTile({ picture, index, count, onMove, onRemove, onRetry }
       {count > 1 && (
         <span className={styles.moves}>
           <IconButton
-            icon="chevron-left"
+            icon={moreIcons.chevronLeft}
             size={16}
             label={`前移${title}`}
             data-moves="back"
@@ -48,7 +49,7 @@ export function PictureTile({ picture, index, count, onMove, onRemove, onRetry }
             onClick={() => onMove(index - 1)}
           />
           <IconButton
-            icon="chevron-right"
+            icon={moreIcons.chevronRight}
             size={16}
             label={`后移${title}`}
             data-moves="on"

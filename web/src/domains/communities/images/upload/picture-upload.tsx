@@ -16,29 +16,29 @@ export function PictureUpload({ upload, title, onRetry }: Props) {
   switch (upload.at) {
     case 'checking':
       return (
-        <span className={styles.veil}>
+        <span className={`stack-xs caption ${styles.veil}`}>
           <Spinner label={`正在检查${title}`} />
         </span>
       )
     case 'sending':
       return (
-        <span className={styles.veil}>
+        <span className={`stack-xs caption ${styles.veil}`}>
           <ProgressRing value={upload.sent} size={36} label={`正在上传${title}`} />
         </span>
       )
     case 'waiting':
       return (
-        <span className={styles.veil}>
+        <span className={`stack-xs caption ${styles.veil}`}>
           <span className="tabular">{upload.seconds} 秒后重传</span>
         </span>
       )
     case 'failed':
       return upload.final ? (
-        <span className={styles.veil} role="alert">
+        <span className={`stack-xs caption ${styles.veil}`} role="alert">
           {upload.message}
         </span>
       ) : (
-        <button type="button" className={styles.veil} title={upload.message} onClick={onRetry}>
+        <button type="button" className={`stack-xs caption ${styles.veil}`} title={upload.message} onClick={onRetry}>
           <Icon name="retry" />
           上传失败，重试
         </button>

@@ -2,6 +2,7 @@ import type { Image } from '@judian/contract'
 import { useState } from 'react'
 import { IconButton } from '../../../../ui/actions/icon-button.tsx'
 import { Spinner } from '../../../../ui/feedback/spinner.tsx'
+import { moreIcons } from '../../../../ui/icons/more-icons.ts'
 import styles from './picture-viewer.module.css'
 import { useZoom } from './use-zoom.ts'
 import { zoomStep } from './zoom.ts'
@@ -20,7 +21,7 @@ export function PictureStage({ image, alt, onSwipe, onDismiss }: Props) {
 
   return (
     <>
-      <div ref={stage} className={styles.stage} data-zoomed={view.scale > 1}>
+      <div ref={stage} className={`centred ${styles.stage}`} data-zoomed={view.scale > 1}>
         <img
           src={image.url}
           alt={alt}
@@ -48,10 +49,15 @@ export function PictureStage({ image, alt, onSwipe, onDismiss }: Props) {
           图片没能加载出来
         </p>
       )}
-      <div className={styles.tools}>
-        <IconButton icon="minus" label="缩小" disabled={view.scale <= 1} onClick={() => zoomBy(1 / zoomStep)} />
-        <span className={styles.percent}>{Math.round((view.scale / start.scale) * 100)}%</span>
-        <IconButton icon="plus" label="放大" disabled={view.scale >= most} onClick={() => zoomBy(zoomStep)} />
+      <div className={`row ${styles.tools}`}>
+        <IconButton
+          icon={moreIcons.minus}
+          label="缩小"
+          disabled={view.scale <= 1}
+          onClick={() => zoomBy(1 / zoomStep)}
+        />
+        <span className={`small tabular ${styles.percent}`}>{Math.round((view.scale / start.scale) * 100)}%</span>
+        <IconButton icon={moreIcons.plus} label="放大" disabled={view.scale >= most} onClick={() => zoomBy(zoomStep)} />
       </div>
     </>
   )

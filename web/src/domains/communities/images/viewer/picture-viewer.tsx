@@ -1,7 +1,7 @@
 import type { Moment } from '@judian/contract'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { labelText } from '../../../../kernel/format/label-text.ts'
+import { labelText } from '../../../../kernel/format/texts.ts'
 import type { PopupProps } from '../../../../kernel/popup/popup.ts'
 import { IconButton } from '../../../../ui/actions/icon-button.tsx'
 import { useScrollLock } from '../../../../ui/hooks/use-scroll-lock.ts'
@@ -9,8 +9,8 @@ import { useNativeDialog } from '../../../../ui/overlays/use-native-dialog.ts'
 import styles from './picture-viewer.module.css'
 import { isLong } from '../shape.ts'
 import { PictureStage } from './picture-stage.tsx'
-import { hasCaret } from '../../../../ui/has-caret.ts'
-import { pressedKey } from '../../../../ui/pressed-key.ts'
+import { hasCaret, pressedKey } from '../../../../ui/pressed-key.ts'
+import { moreIcons } from '../../../../ui/icons/more-icons.ts'
 
 /** A post or comment with pictures. */
 export type Pictured = Pick<Moment, 'images' | 'ai_label' | 'source'> & { author?: { username: string } | undefined }
@@ -64,14 +64,14 @@ export function PictureViewer({ content, start, actions, onClose }: Props) {
       {images.length > 1 && (
         <>
           <IconButton
-            icon="chevron-left"
+            icon={moreIcons.chevronLeft}
             label="上一张"
             className={styles.before}
             disabled={at === 0}
             onClick={() => go(-1)}
           />
           <IconButton
-            icon="chevron-right"
+            icon={moreIcons.chevronRight}
             label="下一张"
             className={styles.next}
             disabled={at === images.length - 1}
@@ -80,7 +80,7 @@ export function PictureViewer({ content, start, actions, onClose }: Props) {
         </>
       )}
       {actions && <div className={styles.actions}>{actions}</div>}
-      <IconButton icon="close" label="关闭" className={styles.close} onClick={onClose} />
+      <IconButton icon={moreIcons.close} label="关闭" className={styles.close} onClick={onClose} />
     </dialog>,
     document.body,
   )

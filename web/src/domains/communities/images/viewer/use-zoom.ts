@@ -12,8 +12,7 @@ import {
   zoomAt,
   zoomStep,
 } from './zoom.ts'
-import { hasCaret } from '../../../../ui/has-caret.ts'
-import { pressedKey } from '../../../../ui/pressed-key.ts'
+import { hasCaret, pressedKey } from '../../../../ui/pressed-key.ts'
 
 type Options = {
   picture: Size

@@ -1,6 +1,6 @@
-import { lazyPart } from '../../../../kernel/lazy/lazy-part.ts'
 import type { Match, MatchMessage } from '@judian/contract'
 import { ask } from '../../../../kernel/ask/index.ts'
+import { lazyPart } from '../../../../kernel/lazy/lazy-part.ts'
 import { useWithoutBlocked } from '../../../../kernel/people/blocked.ts'
 import { PersonName, PersonPicture } from '../../../../kernel/people/person-link.tsx'
 import { MentioningText } from '../../../../kernel/rich-text/mentioning-text.tsx'
@@ -14,7 +14,7 @@ import { clansOf } from '../matches/sides.ts'
 import type { SiegePhase } from '../siege-phase.ts'
 import styles from './messages.module.css'
 
-const MessagePopup = lazyPart(async () => (await import('./message-popup.tsx')).MessagePopup)
+const MessagePopup = lazyPart(() => import('./message-popup.tsx'), 'MessagePopup')
 
 interface Props {
   event: string
@@ -30,8 +30,8 @@ export function Messages({ event, matches, messages: all, phase, isOff }: Props)
   const clans = clansOf(matches)
   const messages = useWithoutBlocked(all)
   return (
-    <Card as="div" className={styles.card}>
-      {isOff && <p className={styles.off}>留言暂时关闭，已有的仍可查看</p>}
+    <Card as="div" className={`stack shrinks ${styles.card}`} size="l">
+      {isOff && <p className="small soft">留言暂时关闭，已有的仍可查看</p>}
       {phase === 'open' && !isOff && (
         <Button variant="primary" icon="comment" onClick={() => showPopup(MessagePopup, { event, clans })}>
           留言
@@ -67,13 +67,13 @@ function MessageRow({
   side: string | undefined
 }) {
   return (
-    <li className={styles.row}>
+    <li className={`divided ${styles.row}`}>
       <PersonPicture author={author} size="s" />
-      <div className={styles.words}>
-        <p className={styles.about}>
+      <div className="fill">
+        <p className={`wrap bold ${styles.about}`}>
           <PersonName author={author}>{author.username}</PersonName>
-          {side && <span className={styles.side}>支持 {side}</span>}
-          <span className={styles.time}>
+          {side && <span className={`caption accent ${styles.side}`}>支持 {side}</span>}
+          <span className={`caption faint ${styles.time}`}>
             <RelativeTime time={time} />
           </span>
         </p>

@@ -9,6 +9,7 @@ import { Card } from '../../../../ui/display/card.tsx'
 import { VisuallyHidden } from '../../../../ui/display/visually-hidden.tsx'
 import { Empty } from '../../../../ui/feedback/empty.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
+import { moreIcons } from '../../../../ui/icons/more-icons.ts'
 import { copyLink } from '../../../../kernel/clipboard/share-link.ts'
 import { matchInfo } from '../queries.ts'
 import type { SiegePhase } from '../siege-phase.ts'
@@ -31,10 +32,14 @@ export function Missions({ event, missions, phase }: Props) {
       ) : (
         <ul className={styles.list}>
           {missions.map((mission) => (
-            <li key={mission.mission_id} className={styles.row} data-finished={mission.finished === 1 || undefined}>
+            <li
+              key={mission.mission_id}
+              className={`divided row-l ${styles.row}`}
+              data-finished={mission.finished === 1 || undefined}
+            >
               <span className={styles.words}>
                 {mission.description}
-                <span className={styles.chances}>抽奖机会 +{mission.chances}</span>
+                <span className="caption accent">抽奖机会 +{mission.chances}</span>
               </span>
               <MissionAct event={event} mission={mission} phase={phase} />
             </li>
@@ -49,12 +54,13 @@ function MissionAct({ event, mission, phase }: { event: string; mission: MatchMi
   const { description, link, one_click, finished } = mission
   if (finished === 1)
     return (
-      <span className={styles.done}>
-        <Icon name="check" size={16} />
+      <span className={`small soft ${styles.done}`}>
+        <Icon name={moreIcons.check} size={16} />
         已完成
       </span>
     )
-  if (phase !== 'open') return <span className={styles.done}>{phase === 'coming' ? '未开始' : '已结束'}</span>
+  if (phase !== 'open')
+    return <span className={`small soft ${styles.done}`}>{phase === 'coming' ? '未开始' : '已结束'}</span>
   if (one_click === 1) return <OneClick event={event} mission={mission} />
   return (
     <a href={link || '/'} className={buttonClass({ size: 's' })}>

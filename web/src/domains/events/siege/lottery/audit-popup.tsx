@@ -8,6 +8,7 @@ import { Button, buttonClass } from '../../../../ui/actions/button.tsx'
 import { Spinner } from '../../../../ui/feedback/spinner.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { moreIcons } from '../../../../ui/icons/more-icons.ts'
 import styles from './audit-popup.module.css'
 import { readKept } from './kept-list.ts'
 
@@ -34,9 +35,9 @@ export function AuditPopup({ event, root, mine, onClose }: Props) {
   })
   return (
     <Dialog title="检查整份名单" onClose={onClose}>
-      <div className={styles.audit}>
+      <div className={`stack small soft ${styles.audit}`}>
         {audit.isFetching ? (
-          <p role="status" className={styles.line}>
+          <p role="status" className={`row bold ${styles.line}`}>
             <Spinner size={20} />
             正在读取名单，逐条核对…
           </p>
@@ -68,12 +69,12 @@ function Verdict({ event, mine, record, verdict }: VerdictProps) {
   return (
     <>
       {problems.length === 0 ? (
-        <p role="status" className={styles.line} data-ok>
-          <Icon name="check" size={20} />
+        <p role="status" className={`row bold ${styles.line}`} data-ok>
+          <Icon name={moreIcons.check} size={20} />
           {tickets} 张签，已抽 {drawn} 张，全部对得上。
         </p>
       ) : (
-        <div role="alert" className={styles.problems}>
+        <div role="alert" className={`danger ${styles.problems}`}>
           <p>有 {problems.length} 处对不上：</p>
           <ul>
             {problems.map(({ code, message, index }) => (

@@ -52,7 +52,7 @@ function Progress({ claim }: { claim: CallOutput<'/v1/event/match/getClaim'> }) 
     ['收件地址', address],
   ] as const
   return (
-    <div className={styles.progress}>
+    <div className={`stack ${styles.progress}`}>
       <p>
         {state === 'shipped' ? '奖品已寄出。' : '管理员正在处理，信息不能再改。'}
         活动结束 {limits.claimDays} 天后这些信息会删除。
@@ -60,7 +60,7 @@ function Progress({ claim }: { claim: CallOutput<'/v1/event/match/getClaim'> }) 
       <dl>
         {facts.map(([term, value]) => (
           <div key={term}>
-            <dt>{term}</dt>
+            <dt className="soft">{term}</dt>
             <dd>{value}</dd>
           </div>
         ))}

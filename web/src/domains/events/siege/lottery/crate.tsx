@@ -17,7 +17,7 @@ export function Crate({ pulling, pulled, error, onOpen, onPulled }: Props) {
   const drag = useDragToOpen(onOpen)
   const pull = Math.min(drag.distance / dragThreshold, 1)
   return (
-    <div className={styles.stage}>
+    <div className={`stack-l small soft ${styles.stage}`}>
       {/* Pointer only: the animation also ends without it. All pictures load at once, so that none is missing when it
           starts. */}
       <div
@@ -49,7 +49,7 @@ export function Crate({ pulling, pulled, error, onOpen, onPulled }: Props) {
       ) : (
         <>
           {error && (
-            <p role="alert" className={styles.error}>
+            <p role="alert" className="danger">
               {error}
             </p>
           )}

@@ -9,7 +9,7 @@ import type { SiegePhase } from '../siege-phase.ts'
 import { canCheck } from './sealed-deck.ts'
 import styles from './lottery.module.css'
 
-const DrawPopup = lazyPart(async () => (await import('./draw-popup.tsx')).DrawPopup)
+const DrawPopup = lazyPart(() => import('./draw-popup.tsx'), 'DrawPopup')
 
 interface Props {
   event: string
@@ -28,20 +28,22 @@ export function DrawCard({ event, lottery, phase, noted, hasMissions }: Props) {
   const obstacle = drawObstacle(lottery, phase, noted)
   const offersMissions = hasMissions && sealed && sealed.tickets_left > 0 && chances === 0 && lottery.staff === 0
   return (
-    <Card as="section" className={styles.draw} aria-labelledby="siege-crate">
+    <Card as="section" className={styles.draw} size="l" aria-labelledby="siege-crate">
       <img src={`/images/siege/crate${phase === 'over' ? '-open' : ''}.svg`} alt="" width={210} height={170} />
-      <div className={styles.drawWords}>
-        <h3 id="siege-crate">签箱</h3>
+      <div className={`stack-s ${styles.drawWords}`}>
+        <h3 id="siege-crate" className="title">
+          签箱
+        </h3>
         {sealed && (
           <p>
             共 {sealed.tickets} 张，还剩 <strong className="tabular">{sealed.tickets_left}</strong> 张
           </p>
         )}
         <p aria-live="polite">
-          抽奖机会 <strong className={styles.chances}>{chances}</strong> 次
+          抽奖机会 <strong className={`accent tabular ${styles.chances}`}>{chances}</strong> 次
         </p>
         {obstacle ? (
-          <p className={styles.obstacle}>{obstacle}</p>
+          <p className="small soft">{obstacle}</p>
         ) : (
           sealed && (
             <Button
@@ -59,7 +61,7 @@ export function DrawCard({ event, lottery, phase, noted, hasMissions }: Props) {
             去做任务
           </a>
         )}
-        <a href="#rules" className={styles.rules} onClick={goToPart}>
+        <a href="#rules" className={`small accent ${styles.rules}`} onClick={goToPart}>
           抽奖前先看规则
         </a>
       </div>

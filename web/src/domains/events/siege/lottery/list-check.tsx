@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
+import { moreIcons } from '../../../../ui/icons/more-icons.ts'
 import type { Lottery } from '../queries.ts'
 import { checkList, type ListCheck as Check } from './check-list.ts'
 import styles from './list-check.module.css'
@@ -28,9 +29,9 @@ export function ListCheck({ event, root, draws }: Props) {
   if (!check.data && !check.error) return null
   const isWrong = (check.data?.wrong.length ?? 0) > 0
   return (
-    <div className={styles.check} data-wrong={isWrong || undefined}>
+    <div className={`cluster sunken caption soft ${styles.check}`} data-wrong={isWrong || undefined}>
       <p role={isWrong ? 'alert' : 'status'}>
-        <Icon name={check.data && !isWrong ? 'check' : 'warning'} size={18} />
+        <Icon name={check.data && !isWrong ? moreIcons.check : 'warning'} size={18} />
         {check.data ? sentence(check.data) : '没能核对名单，请检查网络。'}
       </p>
       {check.data ? (

@@ -24,15 +24,17 @@ export function LotteryPart({ event, community, lottery, phase, hasMissions }: P
   const { sealed, prizes, draws, my_draws } = lottery
   const noted = useNotedRoot(event, sealed?.root)
   return (
-    <div className={styles.part}>
-      <div className={styles.column}>
+    <div className={`stack-l ${styles.part}`}>
+      <div className="stack-l shrinks">
         <DrawCard event={event} lottery={lottery} phase={phase} noted={noted} hasMissions={hasMissions} />
         {sealed && <OwnDraws event={event} draws={my_draws} deck={{ root: noted, tickets: sealed.tickets }} />}
       </div>
       {sealed && (
-        <div className={styles.column}>
-          <Card as="section" className={styles.card} aria-labelledby="siege-odds">
-            <h3 id="siege-odds">奖品与概率</h3>
+        <div className="stack-l shrinks">
+          <Card as="section" className="stack shrinks" size="l" aria-labelledby="siege-odds">
+            <h3 id="siege-odds" className="title">
+              奖品与概率
+            </h3>
             <PrizeShelf prizes={prizes} />
             <Odds prizes={prizes} tickets={sealed.tickets} />
             <SealNote root={sealed.root} noted={noted} seed={sealed.seed} post={sealed.post_id} community={community} />

@@ -10,7 +10,7 @@ export function Odds({ prizes, tickets }: Props) {
   const showsLeft = prizes.some(({ left }) => left !== undefined)
   const ticketsLeft = prizes.reduce((sum, { left = 0 }) => sum + left, 0)
   return (
-    <table className={styles.odds}>
+    <table className={`small tabular ${styles.odds}`}>
       <caption className="visually-hidden">每种奖品的签数和概率</caption>
       <thead>
         <tr>

@@ -9,8 +9,8 @@ import type { Lottery } from '../queries.ts'
 import styles from './lottery.module.css'
 import { canCheck, type SealedDeck } from './sealed-deck.ts'
 
-const ClaimPopup = lazyPart(async () => (await import('./claim-popup.tsx')).ClaimPopup)
-const ProofPopup = lazyPart(async () => (await import('./proof-popup.tsx')).ProofPopup)
+const ClaimPopup = lazyPart(() => import('./claim-popup.tsx'), 'ClaimPopup')
+const ProofPopup = lazyPart(() => import('./proof-popup.tsx'), 'ProofPopup')
 
 interface Props {
   event: string
@@ -29,17 +29,26 @@ const claimNames = {
 export function OwnDraws({ event, draws, deck }: Props) {
   if (draws.length === 0) return null
   return (
-    <Card as="section" id="own-draws" tabIndex={-1} className={styles.card} aria-labelledby="siege-own-draws">
-      <h3 id="siege-own-draws">我抽到的</h3>
-      <ul className={cx(styles.list, styles.own)} aria-labelledby="siege-own-draws">
+    <Card
+      as="section"
+      id="own-draws"
+      tabIndex={-1}
+      className="stack shrinks"
+      size="l"
+      aria-labelledby="siege-own-draws"
+    >
+      <h3 id="siege-own-draws" className="title">
+        我抽到的
+      </h3>
+      <ul className={cx('small', styles.list, styles.own)} aria-labelledby="siege-own-draws">
         {draws.map(({ index, prize, time, claimable, claim }) => (
           <li key={index}>
-            <span className={styles.faint}>第 {index + 1} 张</span>
+            <span className="caption faint tabular">第 {index + 1} 张</span>
             <strong>{prize}</strong>
-            <span className={styles.faint}>
+            <span className="caption faint tabular">
               <RelativeTime time={time} />
             </span>
-            <span className={styles.acts}>
+            <span className={`wrap ${styles.acts}`}>
               {(claimable === 1 || claim !== 'none') && (
                 <Button
                   size="s"

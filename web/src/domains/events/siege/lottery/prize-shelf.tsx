@@ -41,12 +41,12 @@ const drawings: Record<Exclude<LotteryPrize['kind'], 'blank'>, ReactNode> = {
 /** The prizes as pictures; their odds are in the table next to them. */
 export function PrizeShelf({ prizes }: { prizes: readonly LotteryPrize[] }) {
   return (
-    <ul className={styles.shelf} aria-label="奖品">
+    <ul className={`stack caption ${styles.shelf}`} aria-label="奖品">
       {prizes.map(
         ({ prize_id, name, kind, image_url, left }) =>
           kind !== 'blank' && (
-            <li key={prize_id} className={styles.prize} data-gone={left === 0 || undefined}>
-              <span className={styles.picture}>
+            <li key={prize_id} className={`stack-xs ${styles.prize}`} data-gone={left === 0 || undefined}>
+              <span className={`centred ${styles.picture}`}>
                 {image_url ? (
                   <img src={image_url} alt="" width={72} height={72} loading="lazy" />
                 ) : (

@@ -26,9 +26,9 @@ export function ProofPopup({ event, draw, deck, onClose }: Props) {
   })
   return (
     <Dialog title={`验证第 ${draw.index + 1} 张签`} onClose={onClose}>
-      <div className={styles.audit}>
+      <div className={`stack small soft ${styles.audit}`}>
         {ticket.isFetching ? (
-          <p role="status" className={styles.line}>
+          <p role="status" className={`row bold ${styles.line}`}>
             <Spinner size={20} />
             正在核对封签…
           </p>

@@ -15,7 +15,7 @@ const sides = { left: '左', right: '右' } as const
 export function ProofSteps({ ticket: { proof, check, proven }, deck, open = false }: Props) {
   const { index, prize, salt } = proof
   return (
-    <details className={styles.steps} open={open}>
+    <details className={`small soft ${styles.steps}`} open={open}>
       <summary>验证这次抽奖</summary>
       <p>下面的每一步都由你的浏览器用 SHA-256 算出，没有再问服务器。</p>
       <ol>
@@ -37,7 +37,7 @@ export function ProofSteps({ ticket: { proof, check, proven }, deck, open = fals
           <code>{deck.root}</code>
         </li>
       </ol>
-      <p className={styles.verdict} data-proven={proven}>
+      <p className={`danger bold ${styles.verdict}`} data-proven={proven}>
         {proven ? '算出的根与公布的封签根一致：这张签在开箱前就封好了。' : '算出的结果与公布的封签根不一致。'}
       </p>
     </details>

@@ -7,12 +7,13 @@ import { Button } from '../../../../ui/actions/button.tsx'
 import { Card } from '../../../../ui/display/card.tsx'
 import { RelativeTime } from '../../../../ui/display/relative-time.tsx'
 import { Empty } from '../../../../ui/feedback/empty.tsx'
+import { moreIcons } from '../../../../ui/icons/more-icons.ts'
 import type { Lottery } from '../queries.ts'
 import { keepLatest, readKept } from './kept-list.ts'
 import styles from './lottery.module.css'
 
-const AuditPopup = lazyPart(async () => (await import('./audit-popup.tsx')).AuditPopup)
-const ListCheck = lazyPart(async () => (await import('./list-check.tsx')).ListCheck)
+const AuditPopup = lazyPart(() => import('./audit-popup.tsx'), 'AuditPopup')
+const ListCheck = lazyPart(() => import('./list-check.tsx'), 'ListCheck')
 
 /** Shows the latest draws; the full list loads on request. */
 const shown = 10
@@ -34,10 +35,12 @@ export function PublicList({ event, root, draws, own }: Props) {
     if (!readKept(event).latest) keepLatest(event, draws[0])
   }, [event, draws])
   return (
-    <Card as="section" className={styles.card} aria-labelledby="siege-draws">
-      <div className={styles.head}>
-        <h3 id="siege-draws">抽奖名单</h3>
-        <Button size="s" icon="shield" onClick={() => showPopup(AuditPopup, { event, root, mine })}>
+    <Card as="section" className="stack shrinks" size="l" aria-labelledby="siege-draws">
+      <div className={`cluster ${styles.head}`}>
+        <h3 id="siege-draws" className="title">
+          抽奖名单
+        </h3>
+        <Button size="s" icon={moreIcons.shield} onClick={() => showPopup(AuditPopup, { event, root, mine })}>
           检查整份名单
         </Button>
       </div>
@@ -49,15 +52,15 @@ export function PublicList({ event, root, draws, own }: Props) {
       {draws.length === 0 ? (
         <Empty scene="ranking">还没有人抽签，第一张等你来开</Empty>
       ) : (
-        <ul className={styles.list} aria-labelledby="siege-draws">
+        <ul className={`small ${styles.list}`} aria-labelledby="siege-draws">
           {draws.slice(0, shown).map(({ index, prize, name, time }) => (
             <li key={index}>
-              <span className={styles.faint}>第 {index + 1} 张</span>
+              <span className="caption faint tabular">第 {index + 1} 张</span>
               <span>
-                {name} {mine.has(index) && <b className={styles.me}>我</b>}
+                {name} {mine.has(index) && <b className={`caption accent ${styles.me}`}>我</b>}
               </span>
               <strong>{prize}</strong>
-              <span className={styles.faint}>
+              <span className="caption faint tabular">
                 <RelativeTime time={time} />
               </span>
             </li>

@@ -17,9 +17,11 @@ export function PublicLottery({ lottery, community }: Props) {
   const { event, root, tickets, prizes, draw_count, draws, seed, post_id } = lottery
   const noted = useNotedRoot(event, root)
   return (
-    <div className={styles.part}>
-      <Card as="section" className={styles.card} aria-labelledby="siege-odds">
-        <h3 id="siege-odds">奖品与概率</h3>
+    <div className={`stack-l ${styles.part}`}>
+      <Card as="section" className="stack shrinks" size="l" aria-labelledby="siege-odds">
+        <h3 id="siege-odds" className="title">
+          奖品与概率
+        </h3>
         <p>
           共 {tickets} 张签，已抽 {draw_count} 张
         </p>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Icon } from '../../../../ui/icons/icon.tsx'
+import { moreIcons } from '../../../../ui/icons/more-icons.ts'
 import styles from './lottery.module.css'
 
 interface Props {
@@ -33,7 +34,7 @@ export function SealNote({ root, noted, seed, post, community }: Props) {
   return (
     <details className={styles.seal}>
       <summary>
-        <Icon name="lock" size={16} />
+        <Icon name={moreIcons.lock} size={16} />
         签箱已封好 · 给想自己算的人
       </summary>
       <p>封签根（已记在这台设备上，变了会提醒你）</p>

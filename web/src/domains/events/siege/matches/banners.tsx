@@ -6,13 +6,13 @@ import { sidesOf } from './sides.ts'
 export function Banners({ match }: { match: Match }) {
   const { result, winner_id, clan1_id, clan1_score, clan2_score } = match
   return (
-    <span className={styles.pole}>
+    <span className={`stack-s ${styles.pole}`}>
       {sidesOf(match).map(({ id, name, clan }) => {
         const score = id === clan1_id ? clan1_score : clan2_score
         return (
           <span
             key={id}
-            className={styles.banner}
+            className={`stack-xs ${styles.banner}`}
             data-won={winner_id === id || undefined}
             data-lost={result === 'cancelled' || (winner_id !== 0 && winner_id !== id) || undefined}
           >

@@ -47,7 +47,7 @@ export function Bracket({ matches, slots }: Props) {
 
 function MatchPole({ match }: { match: Match }) {
   return (
-    <a href={`#match-${match.match_id}`} className={styles.cell} onClick={goToPart}>
+    <a href={`#match-${match.match_id}`} className={`stack-xs small ${styles.cell}`} onClick={goToPart}>
       <time dateTime={match.starts_at}>
         {match.result === 'cancelled' ? '已取消' : shortDateTime(Date.parse(match.starts_at))}
       </time>
@@ -58,11 +58,11 @@ function MatchPole({ match }: { match: Match }) {
 
 function SlotPole({ slot, ...bracket }: Props & { slot: MatchSlot }) {
   return (
-    <div className={styles.cell}>
+    <div className={`stack-xs small ${styles.cell}`}>
       <time dateTime={slot.starts_at}>{shortDateTime(Date.parse(slot.starts_at))}</time>
-      <span className={styles.pole}>
+      <span className={`stack-s ${styles.pole}`}>
         {slot.sides.map((side, place) => (
-          <span key={place} className={styles.banner} data-awaited>
+          <span key={place} className={`stack-xs ${styles.banner}`} data-awaited>
             <span>{sourceName(side, bracket)}</span>
           </span>
         ))}

@@ -7,7 +7,7 @@ export function GroupTable({ name, cells }: { name: string; cells: readonly Cell
   const standings = standingsOf(cells.filter(isMatch))
   if (standings.length === 0) return null
   return (
-    <ol className={styles.table} aria-label={`${name}排名`}>
+    <ol className={`sunken caption tabular ${styles.table}`} aria-label={`${name}排名`}>
       {standings.map(({ id, place, name: clan, won, drawn, lost, lead }) => (
         <li key={id}>
           <span>{place}</span>

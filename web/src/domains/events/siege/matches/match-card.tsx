@@ -1,7 +1,7 @@
-import { lazyPart } from '../../../../kernel/lazy/lazy-part.ts'
 import type { Match } from '@judian/contract'
 import { Link } from '@tanstack/react-router'
 import { shortDateTime } from '../../../../kernel/format/date.ts'
+import { lazyPart } from '../../../../kernel/lazy/lazy-part.ts'
 import { useNotForMinors } from '../../../../kernel/minors/use-not-for-minors.ts'
 import { showPopup } from '../../../../kernel/popup/popup.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
@@ -9,17 +9,20 @@ import { Card } from '../../../../ui/display/card.tsx'
 import { Chip } from '../../../../ui/display/chip.tsx'
 import { VisuallyHidden } from '../../../../ui/display/visually-hidden.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
+import { moreIcons } from '../../../../ui/icons/more-icons.ts'
 import { ClanPicture } from '../../../../kernel/people/clan-picture.tsx'
 import { type MatchState, voteShares } from '../siege-phase.ts'
 import { MatchLinks } from './match-links.tsx'
 import styles from './match-card.module.css'
 import { type Side, sidesOf } from './sides.ts'
 
-const VotePopup = lazyPart(async () => (await import('./vote-popup.tsx')).VotePopup)
+const VotePopup = lazyPart(() => import('./vote-popup.tsx'), 'VotePopup')
 
 interface Props {
   match: Match
   state: MatchState
+  /** The event is over: nobody draws any more. */
+  isOver: boolean
   /** The clans' community; absent while loading. */
   community: string | undefined
 }
@@ -33,13 +36,13 @@ const stateNames: Record<MatchState, string> = {
 }
 
 /** A match: both clans, votes, and the member's own vote. */
-export function MatchCard({ match, state, community }: Props) {
+export function MatchCard({ match, state, isOver, community }: Props) {
   const sides = sidesOf(match)
   const shares = voteShares(match)
   const [left, right] = shares ? [` · ${shares[0]}%`, `${shares[1]}% · `] : ['', '']
   return (
-    <Card as="li" id={`match-${match.match_id}`} tabIndex={-1} className={styles.card} data-state={state}>
-      <p className={styles.head}>
+    <Card as="li" id={`match-${match.match_id}`} tabIndex={-1} className={`stack ${styles.card}`} data-state={state}>
+      <p className={`row caption soft ${styles.head}`}>
         <Chip tone={state === 'voting' ? 'accent' : 'plain'}>
           {`${match.round ? `${match.round} · ` : ''}${match.result === 'draw' ? '平局' : stateNames[state]}`}
         </Chip>
@@ -70,13 +73,13 @@ export function MatchCard({ match, state, community }: Props) {
       <div className={styles.bar} data-empty={!shares || undefined} aria-hidden="true">
         {shares && <span style={{ transform: `scaleX(${shares[0] / 100})` }} />}
       </div>
-      <p className={styles.note}>{noteOf(match, state, sides)}</p>
+      <p className={`small soft ${styles.note}`}>{noteOf(match, state, sides, isOver)}</p>
       <MatchLinks match={match} state={state} community={community} />
     </Card>
   )
 }
 
-interface SideProps extends Props {
+interface SideProps extends Omit<Props, 'isOver'> {
   side: Side
 }
 
@@ -89,7 +92,7 @@ function SideView({ side, match, state, community }: SideProps) {
       {side.clan ? (
         <ClanPicture src={side.clan.avatar_url} size={64} />
       ) : (
-        <span className={styles.gone} aria-hidden="true">
+        <span className={`centred soft ${styles.gone}`} aria-hidden="true">
           {[...side.name][0]}
         </span>
       )}
@@ -97,25 +100,29 @@ function SideView({ side, match, state, community }: SideProps) {
     </>
   )
   return (
-    <div className={styles.side} data-won={won || undefined} data-lost={(match.winner_id !== 0 && !won) || undefined}>
+    <div
+      className={`stack-s ${styles.side}`}
+      data-won={won || undefined}
+      data-lost={(match.winner_id !== 0 && !won) || undefined}
+    >
       {side.clan && community ? (
         <Link
           to="/clan/$division/$clanId"
           params={{ division: community, clanId: String(side.id) }}
-          className={styles.face}
+          className={`stack-s ${styles.face}`}
         >
           {face}
         </Link>
       ) : (
-        <span className={styles.face}>{face}</span>
+        <span className={`stack-s ${styles.face}`}>{face}</span>
       )}
-      <span className={styles.facts}>
+      <span className="caption soft">
         {side.clan ? `${side.clan.clan_level} 级 · ${side.clan.member_count} 人` : '战队已解散'}
       </span>
-      {won && <span className={styles.winner}>胜</span>}
+      {won && <span className={`centred small ${styles.winner}`}>胜</span>}
       {mine && (
-        <span className={styles.mine}>
-          <Icon name="check" size={14} />
+        <span className={`caption accent bold ${styles.mine}`}>
+          <Icon name={moreIcons.check} size={14} />
           我投的
         </span>
       )}
@@ -130,9 +137,14 @@ function SideView({ side, match, state, community }: SideProps) {
   )
 }
 
-function noteOf({ my_vote, winner_id, result }: Match, state: MatchState, sides: readonly Side[]): string {
+function noteOf(
+  { my_vote, winner_id, result }: Match,
+  state: MatchState,
+  sides: readonly Side[],
+  isOver: boolean,
+): string {
   const nameOf = (id: number) => sides.find((side) => side.id === id)?.name ?? ''
-  if (state === 'cancelled') return '这场对决取消了，投票得到的机会保留'
+  if (state === 'cancelled') return isOver ? '这场对决取消了' : '这场对决取消了，投票得到的机会保留'
   if (result === 'draw') return '平局，不分胜负'
   const won = `${nameOf(winner_id)} 胜出${result === 'forfeit' ? '（对手弃权）' : ''}`
   if (state === 'decided' && my_vote === 0) return won

@@ -17,7 +17,7 @@ export function MatchLinks({ match, state, community }: Props) {
   const isDecided = state === 'decided'
   if (!video && !isDecided) return null
   return (
-    <p className={styles.links}>
+    <p className={`small accent bold ${styles.links}`}>
       {video && (
         <a href={video} target="_blank" rel="noreferrer">
           {isDecided ? '看回放' : '看直播'}

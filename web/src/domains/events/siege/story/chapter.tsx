@@ -12,8 +12,8 @@ interface Props {
 export function Chapter({ id, title, note, children }: Props) {
   const titleId = `${id}-title`
   return (
-    <section id={id} tabIndex={-1} aria-labelledby={titleId} className={styles.chapter}>
-      <div className={styles.view}>
+    <section id={id} tabIndex={-1} aria-labelledby={titleId} className={`stack-l shrinks ${styles.chapter}`}>
+      <div className={`stack-xs ${styles.view}`}>
         <h2 id={titleId}>{title}</h2>
         <p>{note}</p>
       </div>

@@ -1,7 +1,7 @@
 import type { MatchInfo } from '../queries.ts'
 import { phaseOf } from '../siege-phase.ts'
 import { useNow } from '../../../../kernel/clock/use-now.ts'
-import styles from './countdown.module.css'
+import styles from './hero.module.css'
 
 const second = 1_000
 const words = { coming: '距离开战', open: '距离收兵', ended: '距离抽奖截止', over: '战事已了' } as const

@@ -14,7 +14,7 @@ interface Props {
 export function Hero({ title, summary, children, actions }: Props) {
   return (
     <header className={styles.hero}>
-      <div className={styles.words}>
+      <div className={`stack shrinks ${styles.words}`}>
         <h1>{title}</h1>
         {summary && <p>{summary}</p>}
         {children}

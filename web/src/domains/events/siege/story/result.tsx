@@ -1,7 +1,7 @@
 import type { Match } from '@judian/contract'
 import type { Side } from '../matches/sides.ts'
 import { finalOf } from '../siege-scene.ts'
-import styles from './result.module.css'
+import styles from './hero.module.css'
 
 interface Props {
   matches: readonly Match[]

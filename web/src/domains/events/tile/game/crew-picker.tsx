@@ -9,8 +9,8 @@ export function CrewPicker() {
   const { operator, gadget } = useCrew()
   const name = useId()
   return (
-    <div className={styles.groups}>
-      <fieldset className={styles.group}>
+    <div className="stack-l">
+      <fieldset className={`stack-s ${styles.group}`}>
         <legend>干员 · 全程生效</legend>
         {operators.map((one) => (
           <label key={one} className={styles.option}>
@@ -27,7 +27,7 @@ export function CrewPicker() {
           </label>
         ))}
       </fieldset>
-      <fieldset className={styles.group}>
+      <fieldset className={`stack-s ${styles.group}`}>
         <legend>道具 · 次数有限</legend>
         {gadgets.map((one) => (
           <label key={one} className={styles.option}>

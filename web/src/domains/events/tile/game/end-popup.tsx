@@ -28,15 +28,15 @@ export function EndPopup({ shown: { game, saved }, submission, onAgain, onShare,
         <span className="visually-hidden">得分</span>
         <strong>{game.score}</strong> 分
       </p>
-      {game.outcome === 'lost' && <p className={styles.note}>{farText(game)}</p>}
-      <p className={styles.note} role="status">
+      {game.outcome === 'lost' && <p className="small soft">{farText(game)}</p>}
+      <p className="small soft" role="status">
         <Standing submission={submission} />
       </p>
       {submission.at === 'recorded' && <Ladder mode={saved.mode} rank={submission.record.my_rank} />}
-      <p className={styles.note}>
+      <p className="small soft">
         {modeNames[saved.mode]} · {saved.day} · {game.moves} 步
       </p>
-      <div className={styles.ways}>
+      <div className={`stack-s ${styles.ways}`}>
         {submission.at === 'waiting' && submission.why === 'signedOut' && (
           <Button variant="primary" wide onClick={() => openAccountOverlay('signIn')}>
             登录并提交

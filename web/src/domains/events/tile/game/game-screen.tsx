@@ -18,8 +18,7 @@ import { drawResultCard } from './result-card.ts'
 import { readGame, type SavedGame } from './saved-game.ts'
 import { Stage } from './stage.tsx'
 import { useSubmission } from './use-submission.ts'
-import { hasCaret } from '../../../../ui/has-caret.ts'
-import { pressedKey } from '../../../../ui/pressed-key.ts'
+import { hasCaret, pressedKey } from '../../../../ui/pressed-key.ts'
 
 interface Props {
   mode: TileMode

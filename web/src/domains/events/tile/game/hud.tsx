@@ -10,7 +10,7 @@ import {
 import { canUseGadget, type GameStore } from './game-store.ts'
 import { dayText, shanghaiToday } from '../../../../kernel/format/day.ts'
 import { IconButton } from '../../../../ui/actions/icon-button.tsx'
-import { PathIcon } from '../../../../ui/icons/icon.tsx'
+import { Icon } from '../../../../ui/icons/icon.tsx'
 import styles from './hud.module.css'
 import type { SavedGame } from './saved-game.ts'
 import { toggleSound, useSound } from './sounds.ts'
@@ -27,7 +27,7 @@ export function TopLine({ store, onPause }: { store: GameStore; onPause: () => v
   return (
     <header className={styles.top}>
       <IconButton label="暂停" className={styles.glyph} onClick={onPause}>
-        <PathIcon path={glyphs.pause} size={22} />
+        <Icon name={glyphs.pause} size={22} />
       </IconButton>
       <p className={styles.level}>
         <strong>{levelNames[level]}</strong>
@@ -42,7 +42,7 @@ export function TopLine({ store, onPause }: { store: GameStore; onPause: () => v
         </strong>
       </p>
       <IconButton label="声音" className={styles.glyph} aria-pressed={on} onClick={toggleSound}>
-        <PathIcon path={on ? glyphs.sound : glyphs.mute} size={22} />
+        <Icon name={on ? glyphs.sound : glyphs.mute} size={22} />
       </IconButton>
     </header>
   )
@@ -82,7 +82,7 @@ export function CrewLine({ store }: { store: GameStore }) {
         <img src={gadgetImage(gadget)} alt="" width={36} height={36} />
         <span>
           <strong>{aim ? '取消' : gadgetTexts[gadget].name}</strong>
-          <span className={styles.uses}>
+          <span className={`caption faint ${styles.uses}`}>
             {Array.from({ length: Math.max(left, 0) }, (_, use) => (
               <i key={use} aria-hidden="true" />
             ))}

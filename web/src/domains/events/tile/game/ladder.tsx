@@ -20,9 +20,9 @@ export function Ladder({ mode, rank }: Props) {
   return (
     <ol className={styles.ladder} aria-label="今天的排名">
       {steps.map((step) => (
-        <li key={step.user_id} className={styles.step} data-place={placeOf(step.rank, rank)}>
+        <li key={step.user_id} className={`stack-s sunken soft ${styles.step}`} data-place={placeOf(step.rank, rank)}>
           <strong className="tabular">{step.rank}</strong>
-          <span className={styles.name}>{step.username}</span>
+          <span className="one-line">{step.username}</span>
           <span className="tabular">{step.score}</span>
         </li>
       ))}

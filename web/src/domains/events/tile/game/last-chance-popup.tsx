@@ -15,8 +15,8 @@ export function LastChancePopup({ gadget, onUse, onGiveUp }: Props) {
   const { name, does } = gadgetTexts[gadget]
   return (
     <Dialog title={`最后机会：用掉${name}？`} size="s" onClose={onGiveUp}>
-      <p className={styles.note}>托盘满了。{does}，就能接着收；每局只问这一次。</p>
-      <div className={styles.ways}>
+      <p className="small soft">托盘满了。{does}，就能接着收；每局只问这一次。</p>
+      <div className={`stack-s ${styles.ways}`}>
         <Button variant="primary" wide onClick={onUse}>
           用掉{name}
         </Button>

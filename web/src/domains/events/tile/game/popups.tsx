@@ -45,9 +45,9 @@ export function StartPopup({ mode, restart, onStart, onClose }: StartProps) {
       <div ref={picker}>
         <CrewPicker />
       </div>
-      {!keeps && <p className={styles.note}>浏览器存不下这一局：离开这一页，就不能接着玩了。</p>}
+      {!keeps && <p className="small soft">浏览器存不下这一局：离开这一页，就不能接着玩了。</p>}
       {error && (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className={`small danger ${styles.error}`}>
           {messageOf(error)}
         </p>
       )}
@@ -66,8 +66,8 @@ interface PauseProps {
 export function PausePopup({ onResume, onRestart, onLeave }: PauseProps) {
   return (
     <Dialog title="已暂停" size="s" onClose={onResume}>
-      <p className={styles.note}>每一步都已保存在本机，离开后随时可以接着玩。用时不影响得分。</p>
-      <div className={styles.ways}>
+      <p className="small soft">每一步都已保存在本机，离开后随时可以接着玩。用时不影响得分。</p>
+      <div className={`stack-s ${styles.ways}`}>
         <Button variant="primary" wide onClick={onResume}>
           继续
         </Button>

@@ -1,6 +1,6 @@
 import { type CSSProperties, memo } from 'react'
 import type { TileView } from './scene.ts'
-import styles from './sensed-kinds.module.css'
+import styles from './game-screen.module.css'
 
 /** The sides of a tile on which its kind is shown, by layer: each shows past the middle of a tile half a tile away. */
 const sides = [

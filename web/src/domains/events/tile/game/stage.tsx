@@ -45,7 +45,7 @@ export function Stage({ store }: { store: GameStore }) {
   )
 
   return (
-    <div className={styles.fit}>
+    <div className={`centred ${styles.fit}`}>
       <div
         ref={root}
         role="group"

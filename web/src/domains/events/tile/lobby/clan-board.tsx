@@ -10,18 +10,20 @@ export function ClanBoard({ isOpen }: { isOpen: boolean }) {
   const { data } = useQuery(tileDay)
   if (!data) return null
   return (
-    <Card as="section" className={styles.card} aria-labelledby="tile-clans">
+    <Card as="section" className="stack" size="l" aria-labelledby="tile-clans">
       <div className={styles.head}>
-        <h2 id="tile-clans">战队榜</h2>
-        <p className={styles.mine}>今天每日局，队里最好的五份成绩之和</p>
+        <h2 id="tile-clans" className="title">
+          战队榜
+        </h2>
+        <p className="small soft">今天每日局，队里最好的五份成绩之和</p>
       </div>
       {data.clans.length === 0 ? (
         <Empty scene="ranking">{isOpen ? '今天还没有战队上榜' : '今天没有战队上榜'}</Empty>
       ) : (
-        <ol className={styles.list}>
+        <ol>
           {data.clans.map(({ clan_id, clan_name, community_name, avatar_url, score, players, rank }) => (
-            <li key={clan_id} className={styles.row}>
-              <span className={styles.rank} data-rank={rank}>
+            <li key={clan_id} className={`divided ${styles.row}`}>
+              <span className={`soft tabular ${styles.rank}`} data-rank={rank}>
                 {rank}
               </span>
               <img src={avatar_url} alt="" width={32} height={32} loading="lazy" className={styles.clan} />
@@ -33,7 +35,7 @@ export function ClanBoard({ isOpen }: { isOpen: boolean }) {
                 >
                   {clan_name}
                 </Link>
-                <span className={styles.mine}>{players} 人</span>
+                <span className="small soft">{players} 人</span>
               </span>
               <strong className={styles.score}>{score}</strong>
             </li>

@@ -8,6 +8,8 @@ import { fakeServer } from '../../../../../testing/fake-server.ts'
 import { setMotion } from '../../../../../testing/set-motion.ts'
 import { plainLook, signedIn, time } from '../../../../../testing/signed-in.ts'
 import { FreshQueryClient } from '../../../../kernel/ask/index.ts'
+import { Toast } from '../../../../kernel/toast/toast.tsx'
+import { CommentPopup } from './comment-popup.tsx'
 import { Comments } from './comments.tsx'
 
 const author = {
@@ -74,4 +76,21 @@ test('a sticker on the wall is a picture, a frame has its author’s bust, and o
   await expect.element(line.getByRole('img', { name: '贴纸：本人来了' })).toBeInTheDocument()
   expect(line.element().querySelector(`img[src="${author.avatar_url}"]`)).not.toBeNull()
   await expect.element(line.getByText('守住 [贴纸:没有这张]')).toBeVisible()
+})
+
+test('a comment that is sent says 发布成功', async () => {
+  const sent = fakeServer({
+    ...signedIn,
+    '/v1/event/tile/updateTileComment': { status: 200, comment: comment(1) },
+  })
+  await render(
+    <QueryClientProvider client={new FreshQueryClient()}>
+      <CommentPopup onClose={() => undefined} />
+      <Toast />
+    </QueryClientProvider>,
+  )
+  await page.getByLabelText('留言').fill('好玩')
+  await page.getByRole('button', { name: '发布', exact: true }).click()
+  await expect.element(page.getByText('发布成功', { exact: true })).toBeVisible()
+  expect(sent).toContain('/v1/event/tile/updateTileComment')
 })

@@ -12,13 +12,12 @@ import { Button } from '../../../../ui/actions/button.tsx'
 import { Card } from '../../../../ui/display/card.tsx'
 import { RelativeTime } from '../../../../ui/display/relative-time.tsx'
 import { Empty } from '../../../../ui/feedback/empty.tsx'
-import { LineAction } from '../../line-action.tsx'
-import { withLine, withoutLine } from '../../wall.ts'
+import { LineAction, withLine, withoutLine } from '../../line-action.tsx'
 import { firstBoard, tileRecords } from '../queries.ts'
 import styles from './comments.module.css'
 import { Sky } from './sky.tsx'
 
-const CommentPopup = lazyPart(async () => (await import('./comment-popup.tsx')).CommentPopup)
+const CommentPopup = lazyPart(() => import('./comment-popup.tsx'), 'CommentPopup')
 
 /** Live comments: the latest drift by, all are listed. */
 export function Comments({ isOpen }: { isOpen: boolean }) {
@@ -40,16 +39,18 @@ export function Comments({ isOpen }: { isOpen: boolean }) {
   })
 
   return (
-    <Card as="section" className={styles.card} aria-labelledby="tile-comments">
+    <Card as="section" className="stack shrinks" size="l" aria-labelledby="tile-comments">
       <div className={styles.head}>
-        <h2 id="tile-comments">留言</h2>
+        <h2 id="tile-comments" className="title">
+          留言
+        </h2>
         {isOpen && !isOff && (
           <Button size="s" icon="comment" onClick={() => showPopup(CommentPopup, {})}>
             说一句
           </Button>
         )}
       </div>
-      {isOff && <p className={styles.off}>留言暂时关闭，已有的仍可查看</p>}
+      {isOff && <p className="small soft">留言暂时关闭，已有的仍可查看</p>}
       {comments.length === 0 ? (
         <Empty scene="comments">{isOpen && !isOff ? '还没有人留言，来说第一句吧' : '这里还没有留言'}</Empty>
       ) : (
@@ -68,10 +69,10 @@ export function Comments({ isOpen }: { isOpen: boolean }) {
 
 function CommentRow({ comment: { id, author, message, mentions, time } }: { comment: TileComment }) {
   return (
-    <li className={styles.row}>
+    <li className={`divided ${styles.row}`}>
       <p>
         <PersonName author={author}>{author.username}</PersonName>
-        <span className={styles.time}>
+        <span className={`caption faint ${styles.time}`}>
           <RelativeTime time={time} />
         </span>
         <span className={styles.message}>

@@ -43,9 +43,11 @@ const steps: readonly { words: string; pieces: readonly Piece[]; slots: number }
 /** The rules in three pictures. */
 export function HowToPlay() {
   return (
-    <Card as="section" className={styles.card} aria-labelledby="tile-rules">
-      <h2 id="tile-rules">怎么玩</h2>
-      <ol className={styles.steps} style={smallKindsImage}>
+    <Card as="section" className="stack" size="l" aria-labelledby="tile-rules">
+      <h2 id="tile-rules" className="title">
+        怎么玩
+      </h2>
+      <ol className={`stack caption soft ${styles.steps}`} style={smallKindsImage}>
         {steps.map(({ words, pieces, slots }) => (
           <li key={words}>
             <div className={styles.picture} data-slots={slots} aria-hidden="true">
@@ -62,7 +64,7 @@ export function HowToPlay() {
           </li>
         ))}
       </ol>
-      <p className={styles.keys}>键盘：方向键选牌，回车拿牌，1–3 用道具，P 暂停</p>
+      <p className={`caption faint ${styles.keys}`}>键盘：方向键选牌，回车拿牌，1–3 用道具，P 暂停</p>
     </Card>
   )
 }

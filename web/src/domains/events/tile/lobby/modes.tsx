@@ -15,24 +15,24 @@ export function DailyBoard() {
   const first = today?.leaderboard[0]
   return (
     <section className={styles.daily} aria-labelledby="tile-daily">
-      <p className={styles.day}>{dayText(shanghaiToday())} · 全站同一副牌</p>
+      <p className="small soft">{dayText(shanghaiToday())} · 全站同一副牌</p>
       <h2 id="tile-daily">{modeNames.daily}</h2>
-      <dl className={styles.standing}>
+      <dl className={`stack-s ${styles.standing}`}>
         <div>
-          <dt>我的最好</dt>
+          <dt className="caption soft">我的最好</dt>
           <dd className="tabular">{today ? (today.best ?? '还没玩') : '—'}</dd>
         </div>
         <div>
-          <dt>我的名次</dt>
+          <dt className="caption soft">我的名次</dt>
           <dd className="tabular">{today?.my_rank === undefined ? '—' : `第 ${today.my_rank}`}</dd>
         </div>
         <div>
-          <dt>今天最高</dt>
+          <dt className="caption soft">今天最高</dt>
           <dd className="tabular">{first?.score ?? '—'}</dd>
         </div>
       </dl>
       <Play mode="daily" variant="primary" />
-      <p className={styles.note}>北京时间零点换新，次数不限，取最好成绩</p>
+      <p className="caption soft">北京时间零点换新，次数不限，取最好成绩</p>
     </section>
   )
 }
@@ -42,8 +42,10 @@ export function FreeGame() {
   return (
     <section className={styles.free} aria-labelledby="tile-free">
       <div>
-        <h2 id="tile-free">{modeNames.free}</h2>
-        <p className={styles.note}>每局一副新牌，想玩多久玩多久</p>
+        <h2 id="tile-free" className="title">
+          {modeNames.free}
+        </h2>
+        <p className="caption soft">每局一副新牌，想玩多久玩多久</p>
       </div>
       <Play mode="free" variant="secondary" />
     </section>

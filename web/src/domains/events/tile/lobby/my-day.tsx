@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { dayText, shanghaiDay, shanghaiToday } from '../../../../kernel/format/day.ts'
+import { tileLimits } from '@judian/contract/limits'
+import { useHasPassed } from '../../../../kernel/clock/use-has-passed.ts'
+import { useRefetchWhile } from '../../../../kernel/clock/use-refetch-while.ts'
+import { dayText, shanghaiDay, shanghaiToday, startOfShanghaiDay } from '../../../../kernel/format/day.ts'
 import { levelNames } from '../../../../kernel/tiles/texts.ts'
 import { Card } from '../../../../ui/display/card.tsx'
 import { tileDay } from '../queries.ts'
@@ -11,16 +14,21 @@ const weekdays = ['一', '二', '三', '四', '五', '六', '日']
 /** Today's tries, the days played in five weeks, and how many games pass each level today. */
 export function MyDay() {
   const { data } = useQuery(tileDay)
+  // The boards of the day are new, too.
+  const isPast = useHasPassed(data && startOfShanghaiDay(data.from) + tileLimits.calendarDays * dayMs)
+  useRefetchWhile(isPast, ['tile'])
   return (
-    <Card as="section" className={styles.card} aria-labelledby="tile-my-day" aria-busy={!data}>
-      <h2 id="tile-my-day">我的叠牌</h2>
-      <p className={styles.note}>
+    <Card as="section" className={`stack ${styles.card}`} size="l" aria-labelledby="tile-my-day" aria-busy={!data}>
+      <h2 id="tile-my-day" className="title">
+        我的叠牌
+      </h2>
+      <p className="small soft">
         {data ? `今天打完 ${data.tries} 局每日局 · 五周里玩过 ${data.days.length} 天` : '今天打完 — 局每日局'}
       </p>
       {data && <Calendar from={data.from} days={data.days} />}
-      {data?.pass_rates.length === 0 && <p className={styles.note}>今天还没有人打完，过关率从第一局算起</p>}
+      {data?.pass_rates.length === 0 && <p className="small soft">今天还没有人打完，过关率从第一局算起</p>}
       {data && data.pass_rates.length > 0 && (
-        <dl className={styles.rates}>
+        <dl className={`stack-xs small soft ${styles.rates}`}>
           {data.pass_rates.map((rate, level) => (
             <div key={levelNames[level]}>
               <dt>{levelNames[level]}</dt>
@@ -40,13 +48,19 @@ export function MyDay() {
 
 /** Five weeks of days up to today, in columns by weekday: played ones are filled, the others plain. */
 function Calendar({ from, days }: { from: string; days: readonly string[] }) {
-  const begin = Date.parse(`${from}T00:00:00+08:00`)
+  const begin = startOfShanghaiDay(from)
   const today = shanghaiToday()
-  const shown = Array.from({ length: 35 }, (_, day) => shanghaiDay(begin + day * dayMs)).filter((day) => day <= today)
+  const shown = Array.from({ length: tileLimits.calendarDays }, (_, day) => shanghaiDay(begin + day * dayMs)).filter(
+    (day) => day <= today,
+  )
   const played = days.map(dayText).join('、')
   const firstColumn = ((new Date(from).getUTCDay() + 6) % 7) + 1
   return (
-    <div className={styles.calendar} role="img" aria-label={played ? `玩过的日子：${played}` : '五周里还没有玩过'}>
+    <div
+      className={`stack-xs caption soft tabular ${styles.calendar}`}
+      role="img"
+      aria-label={played ? `玩过的日子：${played}` : '五周里还没有玩过'}
+    >
       {weekdays.map((name) => (
         <b key={name}>{name}</b>
       ))}

@@ -17,7 +17,7 @@ import { firstBoard, tileRecords } from '../queries.ts'
 import { gadgetImage, gadgetTexts, smallOperatorImage, operatorTexts } from '../../../../kernel/tiles/texts.ts'
 import styles from './records.module.css'
 
-const ReplayPopup = lazyPart(async () => (await import('./replay-popup.tsx')).ReplayPopup)
+const ReplayPopup = lazyPart(() => import('./replay-popup.tsx'), 'ReplayPopup')
 
 const modes: readonly { value: TileMode; label: string }[] = [
   { value: 'daily', label: '每日局' },
@@ -40,9 +40,11 @@ export function Records({ isOpen }: { isOpen: boolean }) {
   const { data, error, refetch, isFetching } = useQuery({ ...tileRecords(filter), placeholderData: keepPreviousData })
 
   return (
-    <Card as="section" className={styles.card} aria-labelledby="tile-records">
+    <Card as="section" className="stack" size="l" aria-labelledby="tile-records">
       <div className={styles.head}>
-        <h2 id="tile-records">排行</h2>
+        <h2 id="tile-records" className="title">
+          排行
+        </h2>
         {data?.champion && (
           <div className={styles.champion}>
             <p>
@@ -54,7 +56,7 @@ export function Records({ isOpen }: { isOpen: boolean }) {
           </div>
         )}
       </div>
-      <div className={styles.filters}>
+      <div className="cluster">
         <Segmented
           label="玩法"
           options={modes}
@@ -76,7 +78,7 @@ export function Records({ isOpen }: { isOpen: boolean }) {
       </div>
       {data ? (
         <>
-          <p className={styles.mine}>
+          <p className="small soft">
             {filter.period === 'season' && data.season && (
               <span>
                 {data.season.title}，到 {dayText(data.season.to)} ·{' '}
@@ -109,10 +111,10 @@ function RecordList({ records, isOpen }: { records: readonly TileRecord[]; isOpe
   if (records.length === 0)
     return <Empty scene="ranking">{isOpen ? '这个榜单还空着，第一名等你来拿' : '这个榜单没有成绩'}</Empty>
   return (
-    <ol className={styles.list}>
+    <ol>
       {records.map((record) => (
-        <li key={record.user_id} className={styles.row} data-mine={record.user_id === myId || undefined}>
-          <span className={styles.rank} data-rank={record.rank}>
+        <li key={record.user_id} className={`divided ${styles.row}`} data-mine={record.user_id === myId || undefined}>
+          <span className={`soft tabular ${styles.rank}`} data-rank={record.rank}>
             {record.rank}
           </span>
           <PersonPicture author={record} size="s" />

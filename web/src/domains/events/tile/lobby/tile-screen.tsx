@@ -61,12 +61,12 @@ function MemberPart({ isOpen }: { isOpen: boolean }) {
   return (
     <>
       {isOpen && (
-        <div className={styles.bench}>
+        <div className={`stack-l ${styles.bench}`}>
           <DailyBoard />
           <FreeGame />
         </div>
       )}
-      <div className={styles.columns}>
+      <div className={`stack-l ${styles.columns}`}>
         <div className={styles.column}>
           <MyDay />
           <Records isOpen={isOpen} />

@@ -28,7 +28,7 @@ export function ComposerSheet({ messageId, board, answered, quoted, onClose }: P
   const { to, target } = answered
   return (
     <Dialog title="回复评论" onClose={onClose}>
-      <blockquote className={styles.quote}>
+      <blockquote className={`small soft ${styles.quote}`}>
         <Clamp lines={2}>{plainText(to.message) || '[图片]'}</Clamp>
       </blockquote>
       <Composer messageId={messageId} board={board} replyTo={target} quoted={quoted} onSent={onClose} />

@@ -2,7 +2,7 @@ import type { BoardCard } from '@judian/contract'
 import { limits } from '@judian/contract/limits'
 import { countCharacters, isLongerThan } from '@judian/contract/typed-text'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
-import { aiLabelText } from '../../../../kernel/format/label-text.ts'
+import { aiLabelText } from '../../../../kernel/format/texts.ts'
 import { StickerButton } from '../../../../kernel/stickers/stickers.tsx'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { cx } from '../../../../ui/cx.ts'
@@ -72,7 +72,7 @@ export function Composer({
   }
 
   return (
-    <div ref={box} className={styles.composer}>
+    <div ref={box} className={`stack-s ${styles.composer}`}>
       <DraftNote
         hasOther={composer.hasOtherDraft && !composer.busy}
         onExchange={composer.exchangeDraft}
@@ -105,7 +105,7 @@ export function Composer({
           onAdapted={composer.setBoard}
         />
       )}
-      <div className={styles.bar}>
+      <div className={`cluster ${styles.bar}`}>
         <PictureInput pictures={pictures} />
         <MentionButton field={() => box.current?.querySelector('textarea')} disabled={composer.busy} />
         <StickerButton field={() => box.current?.querySelector('textarea')} disabled={composer.busy} />

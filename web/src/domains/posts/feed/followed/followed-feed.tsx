@@ -52,13 +52,15 @@ export function FollowedFeed({ feed, rights }: Props) {
         // Index as key: parts never move, and a refetched page contains other posts.
         // oxlint-disable-next-line react/no-array-index-key
         <Fragment key={index}>
-          {index === firstSeen && <p className={styles.mark}>上次看到这里</p>}
-          {index === firstOlder && <p className={styles.mark}>{hasRecent ? '更早的帖子' : noneRecent}</p>}
+          {index === firstSeen && <p className={`row-l small faint ${styles.mark}`}>上次看到这里</p>}
+          {index === firstOlder && (
+            <p className={`row-l small faint ${styles.mark}`}>{hasRecent ? '更早的帖子' : noneRecent}</p>
+          )}
           <FeedPage moments={moments} rights={rights} first={index === 0} noteOf={hashtagNote} />
         </Fragment>
       ))}
       {shown === recent && firstOlder !== -1 && (
-        <div className={styles.end}>
+        <div className={`stack-xs small faint ${styles.end}`}>
           <p>你已看完 {limits.followedDays} 天内的新内容</p>
           <Button variant="ghost" size="s" onClick={() => setWantsOlder(true)}>
             看更早的
@@ -66,7 +68,9 @@ export function FollowedFeed({ feed, rights }: Props) {
         </div>
       )}
       {mayLoad && <LoadMore onReach={() => feed.fetchNextPage()} failed={feed.isFetchNextPageError} />}
-      {!feed.hasNextPage && (firstOlder === -1 || shown === parts) && <p className={styles.end}>已经看到最后啦</p>}
+      {!feed.hasNextPage && (firstOlder === -1 || shown === parts) && (
+        <p className={`stack-xs small faint ${styles.end}`}>已经看到最后啦</p>
+      )}
     </>
   )
 }
@@ -74,7 +78,7 @@ export function FollowedFeed({ feed, rights }: Props) {
 /** Why a post is in the feed whose author one doesn't follow. */
 const hashtagNote = ({ followed_hashtag: hashtag }: Moment) =>
   hashtag && (
-    <p className={styles.because}>
+    <p className={`small soft ${styles.because}`}>
       因为你关注了{' '}
       <Link to="/topic/$topicId" params={{ topicId: String(hashtag.id) }}>
         #{hashtag.name}

@@ -2,7 +2,7 @@ import { topics } from '@judian/contract/topics'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../../../kernel/ask/index.ts'
-import { countText } from '../../../../kernel/format/count.ts'
+import { countText } from '../../../../kernel/format/texts.ts'
 import { useLive } from '../../../../kernel/live/index.ts'
 import { showToast } from '../../../../kernel/toast/toast-store.ts'
 import styles from './feed-news.module.css'
@@ -39,7 +39,7 @@ export function FeedNews({ community }: { community: string }) {
       {count > 0 && (
         <button
           type="button"
-          className={styles.pill}
+          className={`small bold ${styles.pill}`}
           aria-busy={show.isPending}
           onClick={() => show.isPending || show.mutate()}
         >

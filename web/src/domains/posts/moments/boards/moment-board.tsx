@@ -15,7 +15,7 @@ export function MomentBoard({ moment }: { moment: Moment }) {
   const [, named] = /[?&]step=([1-9]\d?)\b/.exec(query) ?? []
   const firstStep = named === undefined ? undefined : Math.min(Number(named), board.steps)
   return (
-    <div className={styles.board}>
+    <div className={`stack-s shrinks ${styles.board}`}>
       <BoardView
         key={board.board_id}
         eager

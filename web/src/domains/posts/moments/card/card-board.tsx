@@ -21,7 +21,7 @@ export function CardBoard({ moment }: { moment: Moment }) {
         />
       )}
       {guide?.stale && (
-        <p className={styles.stale} data-over={board && true}>
+        <p className={`row-s caption soft ${styles.stale}`} data-over={board && true}>
           <Icon name="warning" size={14} />
           {staleText(guide)}
         </p>

@@ -1,7 +1,7 @@
 import type { Moment } from '@judian/contract'
 import { Link } from '@tanstack/react-router'
 import { memo, type ReactNode } from 'react'
-import { labelText } from '../../../../kernel/format/label-text.ts'
+import { labelText } from '../../../../kernel/format/texts.ts'
 import { Optional } from '../../../../kernel/lazy/optional.tsx'
 import { lazyPart } from '../../../../kernel/lazy/lazy-part.ts'
 import { plainText } from '../../../../kernel/rich-text/plain-text.ts'
@@ -15,14 +15,13 @@ import { MomentMenu } from '../parts/moment-menu.tsx'
 import { PictureGrid } from '../../../communities/images/picture-grid.tsx'
 import { openViewer } from '../../../communities/images/viewer/open-viewer.ts'
 import type { Rights } from '../../../communities/use-rights.ts'
-import { pressActions } from '../press-actions.ts'
 import { ShareButton } from '../share/share-button.tsx'
 import { MomentThumb } from '../thumbs/moment-thumb.tsx'
 import styles from './moment-card.module.css'
 
-const BlockedFold = lazyPart(async () => (await pressActions()).BlockedFold)
-const CardBoard = lazyPart(async () => (await pressActions()).CardBoard)
-const ViewerActions = lazyPart(async () => (await import('./viewer-actions.tsx')).ViewerActions)
+const BlockedFold = lazyPart(() => import('../../../../kernel/people/blocked-fold.tsx'), 'BlockedFold')
+const CardBoard = lazyPart(() => import('./card-board.tsx'), 'CardBoard')
+const ViewerActions = lazyPart(() => import('./viewer-actions.tsx'), 'ViewerActions')
 
 type Props = {
   moment: Moment

@@ -17,8 +17,8 @@ export function ViewerActions({ moment }: { moment: Moment }) {
   } as const
 
   return (
-    <div className={styles.actions} data-theme="dark">
-      <p className={styles.title}>{moment.title}</p>
+    <div className={`row ${styles.actions}`} data-theme="dark">
+      <p className="fill small one-line">{moment.title}</p>
       <MomentThumb moment={current} />
       <Link {...to} hash="comments" className={actionClass}>
         <ActionLabel icon="comment" label="评论" count={current.comment_count} />

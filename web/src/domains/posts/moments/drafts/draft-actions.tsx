@@ -31,7 +31,7 @@ export function DraftActions({ box, isWritten, state, busy, saveLabel = '存草�
           草稿箱 {count}
         </Button>
       )}
-      <span role="status" className={styles.state}>
+      <span role="status" className={`caption soft ${styles.state}`}>
         {isWritten && (asking ? '丢弃后就找不回来了' : state)}
       </span>
       {isWritten && (

@@ -9,6 +9,7 @@ import { IconButton } from '../../../../ui/actions/icon-button.tsx'
 import { RelativeTime } from '../../../../ui/display/relative-time.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { moreIcons } from '../../../../ui/icons/more-icons.ts'
 import styles from './draft-box.module.css'
 import { ownDrafts } from './queries.ts'
 
@@ -58,11 +59,11 @@ export function DraftBox({ community, openId, onOpen, onEdit, onClose }: Props) 
         {drafts?.map((draft) => {
           const name = draft.title || draft.excerpt.split('\n')[0] || '只有图片'
           return (
-            <li key={draft.draft_id} className={styles.draft}>
-              <button type="button" className={styles.open} onClick={() => open(draft)}>
-                <strong className={styles.line}>{name}</strong>
-                {draft.title && draft.excerpt && <span className={styles.line}>{draft.excerpt}</span>}
-                <span className={styles.from}>
+            <li key={draft.draft_id} className="row-s">
+              <button type="button" className={`fill ${styles.open}`} onClick={() => open(draft)}>
+                <strong className="one-line">{name}</strong>
+                {draft.title && draft.excerpt && <span className="one-line">{draft.excerpt}</span>}
+                <span className="caption soft">
                   <span>{draft.device} · </span>
                   <RelativeTime time={draft.time} />
                   {placeOf(draft, community)}
@@ -80,7 +81,7 @@ export function DraftBox({ community, openId, onOpen, onEdit, onClose }: Props) 
                 </Button>
               )}
               <IconButton
-                icon={asking === draft.draft_id ? 'close' : 'trash'}
+                icon={asking === draft.draft_id ? moreIcons.close : moreIcons.trash}
                 label={asking === draft.draft_id ? '留着' : `丢弃草稿：${name}`}
                 onClick={() => setAsking(asking === draft.draft_id ? undefined : draft.draft_id)}
               />

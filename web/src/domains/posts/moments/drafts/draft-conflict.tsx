@@ -1,10 +1,12 @@
 import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../../kernel/lazy/lazy-part.ts'
 import { toTimestamp } from '../../../../kernel/format/date.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import styles from './draft-note.module.css'
 import type { WrittenHere } from './draft-versions.tsx'
-import { DraftVersions } from './late-drafts.ts'
 import type { ServerDraftStore } from './server-draft.ts'
+
+const DraftVersions = lazyPart(() => import('./draft-versions.tsx'), 'DraftVersions')
 
 interface Props {
   other: NonNullable<ReturnType<ServerDraftStore['state']['getState']>['other']>
@@ -29,7 +31,7 @@ export function DraftConflict({ other, written, onKeep, onDiscard }: Props) {
 
   if (other === 'gone')
     return (
-      <div className={styles.note}>
+      <div className={`sunken small soft ${styles.note}`}>
         <span role="alert">这份草稿在另一台设备上发布或丢弃了</span>
         <span className={styles.acts}>
           <Button size="s" variant="ghost" onClick={onDiscard}>
@@ -40,7 +42,7 @@ export function DraftConflict({ other, written, onKeep, onDiscard }: Props) {
       </div>
     )
   return (
-    <div className={styles.note}>
+    <div className={`sunken small soft ${styles.note}`}>
       <span role="alert">
         另一台设备（{other.device} · {clockTime(other.time)}）改过
       </span>

@@ -16,12 +16,12 @@ export function DraftNote({ isRestored = false, hasOther, onExchange, isStored }
   return (
     <>
       {isRestored && (
-        <p role="status" className={styles.note}>
+        <p role="status" className={`sunken small soft ${styles.note}`}>
           已恢复上次没发完的草稿
         </p>
       )}
       {hasOther && (
-        <div className={styles.note}>
+        <div className={`sunken small soft ${styles.note}`}>
           <span role="status">还有一份没发完的草稿</span>
           <span className={styles.acts}>
             <Button size="s" variant="ghost" onClick={onExchange}>
@@ -31,7 +31,7 @@ export function DraftNote({ isRestored = false, hasOther, onExchange, isStored }
         </div>
       )}
       {!isStored && (
-        <p role="status" className={styles.note}>
+        <p role="status" className={`sunken small soft ${styles.note}`}>
           浏览器存不下草稿，离开这一页就没有了，请先发布或复制
         </p>
       )}

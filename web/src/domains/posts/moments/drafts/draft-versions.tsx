@@ -24,7 +24,7 @@ const whole = ({ title, message, poll, board }: WrittenHere) =>
 /** Both versions of a draft, that of the other device first. */
 export function DraftVersions({ other, written }: Props) {
   return (
-    <div className={styles.versions}>
+    <div className={`stack ${styles.versions}`}>
       <section aria-label="另一台设备的">
         <h3>{`另一台设备的${other.images.length > 0 ? `（${other.images.length} 张图片）` : ''}`}</h3>
         <p className={styles.text}>{whole(other)}</p>

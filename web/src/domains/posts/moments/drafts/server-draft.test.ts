@@ -29,6 +29,7 @@ function fakeDrafts() {
   const fetch = vi.fn(async (path: string, { body }: { body: URLSearchParams }) => {
     if (isOffline) throw new TypeError('offline')
     const form = Object.fromEntries(body)
+    if (path.endsWith('deleteDraft')) drafts.delete(Number(form['draft_id']))
     const answer = path.endsWith('saveDraft') ? save(form) : path.endsWith('getDraft') ? read(form) : { status: 200 }
     if (losesAnswer) throw new TypeError('closed')
     return Response.json(answer)
@@ -146,4 +147,49 @@ test('offline nothing is lost: the next save sends it', async () => {
   offline(false)
   expect(await server.flush()).toBe(true)
   expect([...drafts.values()]).toMatchObject([{ message: '一' }])
+})
+
+test('a draft that is discarded while its first save is under way doesn’t come back', async () => {
+  const { drafts, fetch } = fakeDrafts()
+  const answer = fetch.getMockImplementation()!
+  const arrives = Promise.withResolvers<void>()
+  fetch.mockImplementationOnce(async (path, request) => {
+    const saved = await answer(path, request)
+    await arrives.promise
+    return saved
+  })
+  const server = createServerDraft(() => {})
+  server.schedule(text('一'))
+  const saving = server.flush()
+  await vi.waitFor(() => expect(drafts.size).toBe(1))
+  const discarding = server.discard()
+  arrives.resolve()
+  await Promise.all([saving, discarding])
+  expect(drafts.size).toBe(0)
+
+  server.schedule(text('另一篇'))
+  await server.flush()
+  expect([...drafts.values()]).toMatchObject([{ message: '另一篇' }])
+})
+
+test('a save that failed is tried again although the text stays, a refused one isn’t', async () => {
+  const { drafts, fetch, offline } = fakeDrafts()
+  const server = createServerDraft(() => {})
+  offline(true)
+  server.schedule(text('一'))
+  expect(await server.flush()).toBe(false)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(drafts.size).toBe(0)
+  offline(false)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([...drafts.values()]).toMatchObject([{ message: '一' }])
+  expect(server.state.getState().outcome).toBe('saved')
+
+  drafts.clear()
+  server.schedule(text('一二'))
+  await server.flush()
+  expect(server.state.getState().other).toBe('gone')
+  const asked = fetch.mock.calls.length
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(fetch).toHaveBeenCalledTimes(asked)
 })

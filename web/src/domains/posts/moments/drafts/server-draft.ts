@@ -1,7 +1,7 @@
-import type { CallInput, ServerDraft } from '@judian/contract'
+import type { CallInput, CallOutput, ServerDraft } from '@judian/contract'
 import { createStore } from 'zustand/vanilla'
 import { askInBackground } from '../../../../kernel/ask/ask-in-background.ts'
-import { isApiError } from '../../../../kernel/ask/index.ts'
+import { ApiError, isApiError } from '../../../../kernel/ask/index.ts'
 import { newRequestId } from '../../../../kernel/ask/request-id.ts'
 import { readDraft, readEditDraft } from './queries.ts'
 
@@ -33,6 +33,11 @@ interface State {
 
 /** Saves after this long without a change. */
 const restMs = 5_000
+/** Pauses before a save that failed is tried again. */
+const [firstRetryMs, longestRetryMs] = [10_000, 120_000]
+
+/** Whether the same save may succeed later: without an answer, or when the server was too busy. */
+const mayPass = (error: unknown) => !(error instanceof ApiError) || error.http >= 500 || error.http === 429
 
 export type ServerDraftStore = ReturnType<typeof createServerDraft>
 
@@ -51,6 +56,9 @@ export function createServerDraft(onSaved: (imageIds: readonly string[]) => void
   let current: string | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let sending: Promise<void> | undefined
+  let retryMs = firstRetryMs
+  /** The answer to the save that is under way. */
+  let answering: Promise<CallOutput<'/v1/drafts/saveDraft'>> | undefined
   // Whether the token may have been sent before: its answer is that of another text, which is then saved again.
   let isUncertain = false
 
@@ -63,7 +71,8 @@ export function createServerDraft(onSaved: (imageIds: readonly string[]) => void
     const content = JSON.parse(json) as Content
     try {
       const { id: draft_id, rev, token: request_id } = link
-      const answer = await askInBackground('/v1/drafts/saveDraft', { ...content, draft_id, rev, request_id })
+      answering = askInBackground('/v1/drafts/saveDraft', { ...content, draft_id, rev, request_id })
+      const answer = await answering
       if (state.getState().link !== link) return // the editor shows another draft now
       state.setState({
         link: { id: answer.draft_id, rev: answer.rev, token: newRequestId() },
@@ -71,10 +80,13 @@ export function createServerDraft(onSaved: (imageIds: readonly string[]) => void
         outcome: 'saved',
       })
       isUncertain = false
+      retryMs = firstRetryMs
       onSaved(content.imageIds)
     } catch (error) {
       if (state.getState().link === link) await refused(error, content)
       return
+    } finally {
+      answering = undefined
     }
     await send()
   }
@@ -85,6 +97,14 @@ export function createServerDraft(onSaved: (imageIds: readonly string[]) => void
     state.setState({ outcome: 'failed' })
     if (isApiError(error, 'DraftNotFound')) state.setState({ other: 'gone' })
     if (isApiError(error, 'DraftChanged')) await lookAtOther(ref)
+    if (mayPass(error)) tryAgain()
+  }
+
+  /** The text may not change any more. */
+  function tryAgain() {
+    clearTimeout(timer)
+    timer = setTimeout(flush, retryMs)
+    retryMs = Math.min(2 * retryMs, longestRetryMs)
   }
 
   async function lookAtOther(ref: string) {
@@ -112,6 +132,7 @@ export function createServerDraft(onSaved: (imageIds: readonly string[]) => void
     clearTimeout(timer)
     current = undefined
     isUncertain = false
+    retryMs = firstRetryMs
     state.setState({ link: newLink(), saved: undefined, outcome: undefined, other: undefined })
   }
 
@@ -173,8 +194,11 @@ export function createServerDraft(onSaved: (imageIds: readonly string[]) => void
     },
     /** Discards it on the server, but for a version that another device saved. */
     async discard() {
-      const { id: draft_id, rev } = state.getState().link
+      const { link } = state.getState()
+      const saving = answering
       restart()
+      // The save that is under way may make the draft.
+      const { draft_id, rev } = (await saving?.catch(() => {})) ?? { draft_id: link.id, rev: link.rev }
       if (draft_id !== undefined) await askInBackground('/v1/drafts/deleteDraft', { draft_id, rev }).catch(() => {})
     },
   }

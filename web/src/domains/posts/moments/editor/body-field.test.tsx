@@ -162,6 +162,35 @@ test('pasted pages keep their structure, and neither styles nor scripts', async 
   expect(field.element().querySelector('[style]:not(hr), [onclick], script, iframe, img[src=x]')).toBeNull()
 })
 
+test('Escape in the text is left to the dialog around it', async () => {
+  await open()
+  await isRich()
+  await userEvent.click(field)
+  const pressed = new Promise<boolean>((resolve) => {
+    const look = (event: KeyboardEvent) => resolve(event.defaultPrevented)
+    document.addEventListener('keydown', look, { once: true })
+  })
+  await userEvent.keyboard('{Escape}')
+  expect(await pressed).toBe(false)
+})
+
+test('what is pasted into a spoiler stays in it, as paragraphs; in its title as one line', async () => {
+  const doc: BodyText['doc'] = {
+    v: 1,
+    blocks: [{ type: 'spoiler', title: '', blocks: [{ type: 'paragraph', text: [] }] }],
+  }
+  await open({ body: '', doc })
+  await isRich()
+  const html = '<h2>结局</h2><ul><li>赢了</li><li>输了</li></ul><blockquote>听说</blockquote>'
+  rich!.control.focus()
+  paste({ 'text/html': html })
+  await userEvent.keyboard('{Enter}')
+  paste({ 'text/html': html })
+  const line = (text: string) => ({ type: 'paragraph', text: [{ text }] })
+  const blocks = ['结局', '赢了', '输了', '听说'].map(line)
+  await expect.poll(() => shown.doc?.blocks).toEqual([{ type: 'spoiler', title: '结局 赢了 输了 听说', blocks }])
+})
+
 test('lines of plain text are paragraphs, with stickers, and stay a plain text', async () => {
   await open()
   await isRich()

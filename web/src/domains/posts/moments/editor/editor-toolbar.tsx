@@ -10,7 +10,7 @@ import styles from './editor-toolbar.module.css'
 import type { RichEditor } from './rich/rich-editor.ts'
 import { RovingRow } from './roving-row.tsx'
 
-const RichTools = lazyPart(async () => (await import('./rich/all-rich.ts')).RichTools)
+const RichTools = lazyPart(() => import('./rich/rich-tools.tsx'), 'RichTools')
 
 /** The room of as many tools as RichTools has. */
 const richToolsSpace = Array.from({ length: 13 }, (_, at) => <span key={at} className="icon-button-space" />)
@@ -33,7 +33,7 @@ interface Props {
 export function EditorToolbar({ pictures, note, sending, rich, field, children }: Props) {
   const body = () => rich?.control ?? field()
   return (
-    <div role="group" aria-label="编辑工具" className={styles.tools}>
+    <div role="group" aria-label="编辑工具" className={`fill row-s ${styles.tools}`}>
       <div inert={sending} className={styles.row}>
         <RovingRow label="格式和插入" className={styles.buttons} onEscape={() => body()?.focus()}>
           <PictureInput pictures={pictures} />

@@ -1,8 +1,8 @@
 import { limits } from '@judian/contract/limits'
-import { aiLabelText } from '../../../../kernel/format/label-text.ts'
+import { aiLabelText } from '../../../../kernel/format/texts.ts'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { ToggleChip } from '../../../../ui/fields/toggle-chip.tsx'
-import styles from './label-fields.module.css'
+import styles from './post-fields.module.css'
 import type { PostErrors, PostForm } from './post-form.ts'
 
 interface Props {
@@ -15,8 +15,8 @@ interface Props {
 /** The author's declarations: generated content, a repost with its source. */
 export function LabelFields({ form: { aiGenerated = false, source }, errors, sending, onChange }: Props) {
   return (
-    <div className={styles.labels}>
-      <div role="group" aria-label="内容声明" className={styles.chips}>
+    <div className={`stack ${styles.labels}`}>
+      <div role="group" aria-label="内容声明" className="wrap">
         <ToggleChip
           label={aiLabelText}
           checked={aiGenerated}

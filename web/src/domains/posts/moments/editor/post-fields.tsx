@@ -6,7 +6,7 @@ import { Chips } from '../../../../ui/fields/chips.tsx'
 import { TextArea } from '../../../../ui/fields/text-area.tsx'
 import { useIsMobile } from '../../../../ui/hooks/use-is-mobile.ts'
 import { pressedKey } from '../../../../ui/pressed-key.ts'
-import { tagLabel, tagsFor } from '../../../communities/tags.ts'
+import { tagLabel, tagsFor } from '../../../communities/use-rights.ts'
 import { PictureDrop } from '../../../communities/images/upload/picture-drop.tsx'
 import { PictureStrip } from '../../../communities/images/upload/picture-strip.tsx'
 import type { Pictures } from '../../../communities/images/upload/use-pictures.ts'
@@ -56,7 +56,7 @@ export function PostFields({
 
   return (
     <PictureDrop pictures={pictures}>
-      <div className={styles.paper}>
+      <div className={`fill ${styles.paper}`}>
         <div className={styles.title}>
           <TextArea
             paper
@@ -92,7 +92,7 @@ export function PostFields({
             />
           </div>
         )}
-        <div className={styles.body}>
+        <div className={`fill ${styles.body}`}>
           <BodyField
             value={form}
             placeholder={isMobile ? '说说你的想法' : '说说你的想法，图片可以直接粘贴或拖进来'}

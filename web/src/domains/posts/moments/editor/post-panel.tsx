@@ -6,7 +6,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useStore } from 'zustand'
 import { type Me, useMe } from '../../../../kernel/session/index.ts'
-import { focusInvalid } from '../../../../ui/fields/focus-invalid.ts'
+import { focusInvalid } from '../../../../ui/fields/field.tsx'
 import { useIsMobile } from '../../../../ui/hooks/use-is-mobile.ts'
 import { ModeratorList } from '../../../communities/moderator-list.tsx'
 import { DraftNote } from '../drafts/draft-note.tsx'
@@ -17,11 +17,10 @@ import { usePictureStore } from '../../../communities/images/upload/use-pictures
 import { useRights } from '../../../communities/use-rights.ts'
 import { divisionLists } from '../../../communities/queries.ts'
 import { CommunityRules } from '../../../communities/community-rules.tsx'
-import { siteInfo } from '../../../accounts/site/queries.ts'
+import { siteInfo } from '../../../../kernel/consent/queries.ts'
 import { EditorPanel } from './editor-panel.tsx'
 import { postDraftStore } from './post-draft-store.ts'
 import { checkPost, firstError, type PostErrors, type PostForm, withoutChanged } from './post-form.ts'
-import styles from './editor-panel.module.css'
 import { PreparedNote } from './prepared-note.tsx'
 import { usePostDrafts } from './use-post-drafts.ts'
 import { usePublish } from './use-publish.ts'
@@ -149,7 +148,7 @@ function PostEditor({ division, onClose, onEdit, member }: Props & { member: Me 
       )}
       <CommunityRules community={data.community_overall} rules={data.community_rules} />
       {isMobile && (
-        <section className={styles.moderators} aria-label="版主">
+        <section className="stack small" aria-label="版主">
           <h3>版主</h3>
           <ModeratorList moderators={data.community_moderators} />
         </section>

@@ -16,7 +16,7 @@ export function PreparedNote({ prepared, onWritten }: Props) {
     else showToast(problem, 3)
   }
   return (
-    <div className={styles.note}>
+    <div className={`sunken small soft ${styles.note}`}>
       <span role="status">你有一份没发完的草稿。接着写它，还是写刚准备好的这一条？</span>
       <span className={styles.acts}>
         <Button size="s" variant="ghost" onClick={prepared.decline}>

@@ -2,10 +2,10 @@ import type { ListedDraft } from '@judian/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
+import { lazyPart } from '../../../../kernel/lazy/lazy-part.ts'
 import { showPopup } from '../../../../kernel/popup/popup.ts'
 import { showToast } from '../../../../kernel/toast/toast-store.ts'
 import { usePictureStore } from '../../../communities/images/upload/use-pictures.ts'
-import { DraftBox } from '../drafts/late-drafts.ts'
 import { usePutAway } from '../drafts/put-away.ts'
 import { ownDrafts } from '../drafts/queries.ts'
 import { useServerDraft } from '../drafts/use-server-draft.ts'
@@ -13,6 +13,8 @@ import { contentOf, postDraftOf } from './draft-content.ts'
 import { withImageIds } from './placed-pictures.ts'
 import type { PostDraftStore } from './post-draft-store.ts'
 import { draftOf } from './post-form.ts'
+
+const DraftBox = lazyPart(() => import('../drafts/draft-box.tsx'), 'DraftBox')
 
 interface Options {
   store: PostDraftStore

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { afterComposition, watchComposition } from '../../../../kernel/input/composition.ts'
 import { chunk } from '../../../../kernel/lazy/chunk.ts'
 
-const load = chunk(() => import('./rich/all-rich.ts'))
+const load = chunk(() => import('./rich/rich-body.tsx'))
 type Code = Awaited<ReturnType<typeof load>>
 
 /** A pause shorter than this counts as typing. */

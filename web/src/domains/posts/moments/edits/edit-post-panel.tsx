@@ -4,7 +4,8 @@ import { useRef, useState } from 'react'
 import { ask } from '../../../../kernel/ask/index.ts'
 import type { PopupProps } from '../../../../kernel/popup/popup.ts'
 import { Panel } from '../../../../ui/overlays/panel.tsx'
-import { siteInfo } from '../../../accounts/site/queries.ts'
+import { moreIcons } from '../../../../ui/icons/more-icons.ts'
+import { siteInfo } from '../../../../kernel/consent/queries.ts'
 import { boardFields } from '../../../../features/boards/board-draft.ts'
 import { DraftNote } from '../drafts/draft-note.tsx'
 import { bodyFieldsOf } from '../editor/draft-content.ts'
@@ -87,12 +88,14 @@ function PostEdit({ id, opened, onClose }: Omit<Props, 'community'> & { opened: 
       pictures={pictures}
       bytesMax={bytesMax}
       sending={saving}
-      button={{ icon: 'check', busyText: '保存中', wait: edit.wait, disabled: edit.isSame, children: '保存' }}
+      button={{ icon: moreIcons.check, busyText: '保存中', wait: edit.wait, disabled: edit.isSame, children: '保存' }}
       notes={
         <>
           <DraftNote hasOther={drafts.hasOther && !saving} onExchange={drafts.exchange} isStored={drafts.isStored} />
           <EditDraftConflict drafts={drafts} />
-          {opened.version.waiting === 1 && <p className={styles.note}>你上次的修改还在等待审核，再次保存会替换它。</p>}
+          {opened.version.waiting === 1 && (
+            <p className={`sunken small soft ${styles.note}`}>你上次的修改还在等待审核，再次保存会替换它。</p>
+          )}
           {edit.other && <OtherVersion other={edit.other} written={form} onTake={edit.takeOther} />}
         </>
       }

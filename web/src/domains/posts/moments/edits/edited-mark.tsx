@@ -4,7 +4,7 @@ import { showPopup } from '../../../../kernel/popup/popup.ts'
 import { RelativeTime } from '../../../../ui/display/relative-time.tsx'
 import styles from './edited-mark.module.css'
 
-const HistoryPopup = lazyPart(async () => (await import('./history-popup.tsx')).HistoryPopup)
+const HistoryPopup = lazyPart(() => import('./history-popup.tsx'), 'HistoryPopup')
 
 type Props = CallInput<'/v1/moments/getEditHistory'> & {
   time: string

@@ -4,7 +4,6 @@ import { messageOf } from '../../../../kernel/ask/index.ts'
 import type { PopupProps } from '../../../../kernel/popup/popup.ts'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { useRights } from '../../../communities/use-rights.ts'
-import styles from './history-popup.module.css'
 import { type ContentName, editHistory } from './queries.ts'
 import { VersionItem } from './version-item.tsx'
 
@@ -27,7 +26,7 @@ export function HistoryPopup({ kind, id, authorId, community, onClose }: Props) 
       {error && <p role="alert">{messageOf(error)}</p>}
       {!data && !error && <p role="status">正在读取…</p>}
       {data && (
-        <ol className={styles.versions} reversed>
+        <ol className="stack-s" reversed>
           {data.versions.map((version, at) => (
             <VersionItem
               key={version.no}

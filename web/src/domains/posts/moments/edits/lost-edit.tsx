@@ -36,7 +36,7 @@ export function LostEdit({ name, error, community, onClose }: Props) {
     onClose()
   }
   return (
-    <div className={styles.lost}>
+    <div className="stack">
       <p role="alert">{messageOf(error)}</p>
       {isRefused && draft && <Rescue text={draft} refOfEdit={ref} community={community} onGone={onGone} />}
     </div>
@@ -78,11 +78,11 @@ function Rescue({ text, refOfEdit, community, onGone }: RescueProps) {
     ...after('草稿已丢弃'),
   })
   return (
-    <section className={styles.other} aria-labelledby="lost-edit">
-      <h3 id="lost-edit" className={styles.title}>
+    <section className={`stack-s small ${styles.other}`} aria-labelledby="lost-edit">
+      <h3 id="lost-edit" className="small">
         你写的还在
       </h3>
-      <p className={styles.text}>{text.title ? `${text.title}\n${text.text}` : text.text}</p>
+      <p className={`soft own-lines ${styles.text}`}>{text.title ? `${text.title}\n${text.text}` : text.text}</p>
       <DraftActions
         isWritten
         state="可以另发一帖"

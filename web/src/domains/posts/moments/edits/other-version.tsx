@@ -14,10 +14,10 @@ interface Props {
 export function OtherVersion({ other, written, onTake }: Props) {
   const whole = ({ title, text }: { title?: string | undefined; text: string }) => (title ? `${title}\n${text}` : text)
   return (
-    <section className={styles.other} aria-label="别处的版本">
+    <section className={`stack-s small ${styles.other}`} aria-label="别处的版本">
       <p role="alert">这段内容在别处改过了。你写的都还在，再次保存会用它替换别处的版本。</p>
-      <h3 className={styles.title}>别处的版本</h3>
-      <p className={styles.text}>{whole(other)}</p>
+      <h3 className="small">别处的版本</h3>
+      <p className={`soft own-lines ${styles.text}`}>{whole(other)}</p>
       <details>
         <summary>和你写的相比</summary>
         <DiffText before={whole(other)} after={whole(written)} />

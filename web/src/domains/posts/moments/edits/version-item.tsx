@@ -4,6 +4,7 @@ import { showPopup } from '../../../../kernel/popup/popup.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Chip } from '../../../../ui/display/chip.tsx'
 import { RelativeTime } from '../../../../ui/display/relative-time.tsx'
+import { moreIcons } from '../../../../ui/icons/more-icons.ts'
 import { HideVersionPopup } from './hide-version-popup.tsx'
 import styles from './history-popup.module.css'
 import type { ContentName } from './queries.ts'
@@ -29,13 +30,13 @@ export function VersionItem({ content, version, before, state, act, isOwn }: Pro
   return (
     <li className={styles.version}>
       {hidden ? (
-        <p className={styles.head}>
+        <p className={`cluster small soft ${styles.head}`}>
           <RelativeTime time={time} />
-          <span className={styles.gone}>这个版本已隐藏</span>
+          <span className="small faint">这个版本已隐藏</span>
         </p>
       ) : (
         <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-          <summary className={styles.head}>
+          <summary className={`cluster small soft ${styles.head}`}>
             <RelativeTime time={time} />
             {state === 'present' && <Chip tone="accent">现在的版本</Chip>}
             {state === 'first' && <Chip>最早的版本</Chip>}
@@ -44,9 +45,13 @@ export function VersionItem({ content, version, before, state, act, isOwn }: Pro
           {open && (
             <div className={styles.text}>
               <VersionText content={content} no={no} before={before?.no} isOwn={isOwn} />
-              {before && tag_name !== before.tag_name && <p className={styles.gone}>标签：{tag_name}</p>}
+              {before && tag_name !== before.tag_name && <p className="small faint">标签：{tag_name}</p>}
               {act && (
-                <Button size="s" icon="eye-off" onClick={() => showPopup(HideVersionPopup, { content, no, act })}>
+                <Button
+                  size="s"
+                  icon={moreIcons.eyeOff}
+                  onClick={() => showPopup(HideVersionPopup, { content, no, act })}
+                >
                   {act === 'ask' ? '请求隐藏这个版本' : '隐藏这个版本'}
                 </Button>
               )}

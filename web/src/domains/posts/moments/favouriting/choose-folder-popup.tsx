@@ -8,6 +8,7 @@ import { showToast } from '../../../../kernel/toast/toast-store.ts'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { moreIcons } from '../../../../ui/icons/more-icons.ts'
 import styles from './favourites.module.css'
 import { FolderFields } from './folder-fields.tsx'
 import { ownFolders, unfiled } from './queries.ts'
@@ -49,21 +50,21 @@ export function ChooseFolderPopup({ messageId, folderId, onClose }: Props) {
             <li key={folder.folder_id}>
               <button
                 type="button"
-                className={styles.folder}
+                className={`row-l ${styles.folder}`}
                 aria-current={folder.folder_id === folderId || undefined}
                 onClick={() => isPending || mutate(folder)}
               >
-                <Icon name="bookmark" size={18} />
-                <span className={styles.name}>{folder.name}</span>
-                {folder.folder_id === folderId && <Icon name="check" size={18} />}
+                <Icon name={moreIcons.bookmark} size={18} />
+                <span className={`fill ${styles.name}`}>{folder.name}</span>
+                {folder.folder_id === folderId && <Icon name={moreIcons.check} size={18} />}
               </button>
             </li>
           ))}
           <li>
-            <button type="button" className={styles.folder} disabled={isFull} onClick={() => setIsNew(true)}>
-              <Icon name="plus" size={18} />
-              <span className={styles.name}>新建收藏夹</span>
-              <span className={styles.limit}>
+            <button type="button" className={`row-l ${styles.folder}`} disabled={isFull} onClick={() => setIsNew(true)}>
+              <Icon name={moreIcons.plus} size={18} />
+              <span className={`fill ${styles.name}`}>新建收藏夹</span>
+              <span className="small faint">
                 {data.folders.length} / {favouriteLimits.folders}
               </span>
             </button>

@@ -1,19 +1,22 @@
 import type { Moment } from '@judian/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSingleFlight } from '../../../../kernel/ask/index.ts'
+import { chunk } from '../../../../kernel/lazy/chunk.ts'
 import { runLate } from '../../../../kernel/lazy/run-late.ts'
 import { ActionButton } from '../parts/action-button.tsx'
-import { pressActions } from '../press-actions.ts'
 import styles from './favourites.module.css'
+import { moreIcons } from '../../../../ui/icons/more-icons.ts'
+
+const favouriting = chunk(() => import('./toggle-favourite.ts'))
 
 /** Makes a post a favourite, or removes it, in the row of its page's actions. */
 export function FavouriteButton({ moment, compact = false }: { moment: Moment; compact?: boolean }) {
   const client = useQueryClient()
-  const toggle = useSingleFlight(() => runLate(pressActions, ({ toggleFavourite }) => toggleFavourite(client, moment)))
+  const toggle = useSingleFlight(() => runLate(favouriting, ({ toggleFavourite }) => toggleFavourite(client, moment)))
   const on = moment.favourited === 1
   return (
     <ActionButton
-      icon="bookmark"
+      icon={moreIcons.bookmark}
       label="收藏"
       count={0}
       compact={compact}

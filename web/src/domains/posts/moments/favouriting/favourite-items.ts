@@ -1,13 +1,14 @@
 import type { Moment } from '@judian/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import type { MenuItem } from '../../../../ui/overlays/menu-popover.tsx'
+import { moreIcons } from '../../../../ui/icons/more-icons.ts'
 import { chooseFolder, toggleFavourite } from './toggle-favourite.ts'
 
 /** The favourites' entries of a post's menu. */
 export const favouriteItems = (client: QueryClient, moment: Moment): MenuItem[] => [
   {
     label: moment.favourited ? '取消收藏' : '收藏',
-    icon: 'bookmark',
+    icon: moreIcons.bookmark,
     onSelect: () => void toggleFavourite(client, moment),
   },
   ...(moment.favourited

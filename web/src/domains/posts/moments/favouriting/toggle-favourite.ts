@@ -1,10 +1,12 @@
 import type { Moment } from '@judian/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { ask, isApiError, messageOf } from '../../../../kernel/ask/index.ts'
+import { lazyPart } from '../../../../kernel/lazy/lazy-part.ts'
 import { showPopup } from '../../../../kernel/popup/popup.ts'
 import { showToast } from '../../../../kernel/toast/toast-store.ts'
-import { ChooseFolderPopup } from '../popups/popups.ts'
 import { showFavourite } from './show-favourite.ts'
+
+const ChooseFolderPopup = lazyPart(() => import('./choose-folder-popup.tsx'), 'ChooseFolderPopup')
 
 /** Makes a post a favourite, and offers to choose its folder; or removes it. Failures are shown. */
 export async function toggleFavourite(

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { countText } from '../../../../kernel/format/count.ts'
+import { countText } from '../../../../kernel/format/texts.ts'
 import { cx } from '../../../../ui/cx.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import type { IconName } from '../../../../ui/icons/icon-paths.ts'

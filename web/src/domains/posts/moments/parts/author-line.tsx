@@ -23,7 +23,7 @@ export function AuthorLine({ author, time, region, mark, size = 'm', eager = fal
   return (
     <div className={styles.line}>
       <PersonPicture author={author} level={author.user_level} size={size} eager={eager} />
-      <div className={styles.who}>
+      <div className="fill">
         <p className={styles.name}>
           <PersonName author={author} className={styles.username}>
             {author.username}

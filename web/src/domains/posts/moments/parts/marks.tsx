@@ -1,5 +1,5 @@
 import type { Moment, Review } from '@judian/contract'
-import { useJustPublished } from '../just-published.ts'
+import { useJustPublished } from '../feed-queries.ts'
 import { Chip } from '../../../../ui/display/chip.tsx'
 
 /** Labels of a post's states. */
@@ -28,3 +28,6 @@ export function ReviewMark({ review }: { review: Review }) {
     </Chip>
   )
 }
+
+/** Whether comments and thumbs are closed: the post is archived or not published. */
+export const isClosed = ({ archived, review }: Moment) => archived === 1 || review !== 'published'

@@ -2,30 +2,31 @@ import type { Moment } from '@judian/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { ask } from '../../../../kernel/ask/index.ts'
+import { lazyPart } from '../../../../kernel/lazy/lazy-part.ts'
 import { openReport } from '../../../../kernel/people/report.ts'
 import { showPopup } from '../../../../kernel/popup/popup.ts'
 import type { OpenMenu } from '../../../../ui/overlays/menu-button.tsx'
 import { type MenuItem, MenuPopover } from '../../../../ui/overlays/menu-popover.tsx'
+import { moreIcons } from '../../../../ui/icons/more-icons.ts'
 import type { Rights } from '../../../communities/use-rights.ts'
 import { removeMoment } from '../cached-moments.ts'
 import { favouriteItems } from '../favouriting/favourite-items.ts'
-import { EditPostPanel } from '../edits/edits.ts'
 import { patchMoment } from '../moment-cache.ts'
 import type { DeletionReason } from '../popups/delete-popup.tsx'
 import { blockItem } from './block-item.ts'
 import { profilePinItem } from './profile-pin-item.ts'
 import { quoteItem } from './quote-item.ts'
-import {
-  DeclareAiPopup,
-  DeletePopup,
-  EditTagPopup,
-  EvidencePopup,
-  LabelAiPopup,
-  ShareCardPopup,
-  ToggleArchivedPopup,
-  TogglePinPopup,
-} from '../popups/popups.ts'
 import { copyLink } from '../../../../kernel/clipboard/share-link.ts'
+
+const EditPostPanel = lazyPart(() => import('../edits/edit-post-panel.tsx'), 'EditPostPanel')
+const DeclareAiPopup = lazyPart(() => import('../popups/declare-ai-popup.tsx'), 'DeclareAiPopup')
+const DeletePopup = lazyPart(() => import('../popups/delete-popup.tsx'), 'DeletePopup')
+const EditTagPopup = lazyPart(() => import('../popups/edit-tag-popup.tsx'), 'EditTagPopup')
+const EvidencePopup = lazyPart(() => import('../popups/evidence-popup.tsx'), 'EvidencePopup')
+const LabelAiPopup = lazyPart(() => import('../popups/label-ai-popup.tsx'), 'LabelAiPopup')
+const ShareCardPopup = lazyPart(() => import('../share/share-card-popup.tsx'), 'ShareCardPopup')
+const ToggleArchivedPopup = lazyPart(() => import('../popups/toggle-archived-popup.tsx'), 'ToggleArchivedPopup')
+const TogglePinPopup = lazyPart(() => import('../popups/toggle-pin-popup.tsx'), 'TogglePinPopup')
 
 interface Props extends OpenMenu {
   moment: Moment
@@ -58,7 +59,7 @@ export function MomentMenuPopover({ moment, rights: { myId, moderates }, onDelet
   const items: MenuItem[] = [
     {
       label: '复制链接',
-      icon: 'link',
+      icon: moreIcons.link,
       onSelect: () => void copyLink(Promise.resolve(`${location.origin}/community/${community}/${message_id}`)),
     },
   ]
@@ -77,13 +78,13 @@ export function MomentMenuPopover({ moment, rights: { myId, moderates }, onDelet
   if (isOwn && !isFixed)
     items.push({
       label: ai_label ? '撤回 AI 声明' : '声明 AI 生成',
-      icon: 'info',
+      icon: moreIcons.info,
       onSelect: () => showPopup(DeclareAiPopup, { moment }),
     })
   if (moderates && !isOwn && ai_label !== 'picture')
     items.push({
       label: ai_label === 'moderator' ? '撤回 AI 标识' : '标注 AI 生成',
-      icon: 'info',
+      icon: moreIcons.info,
       onSelect: () =>
         showPopup(LabelAiPopup, {
           kind: 'moment',
@@ -109,7 +110,7 @@ export function MomentMenuPopover({ moment, rights: { myId, moderates }, onDelet
   if (myId !== undefined && !isOwn)
     items.push(blockItem(moment.author, moment.blocked), {
       label: '举报',
-      icon: 'flag',
+      icon: moreIcons.flag,
       onSelect: () => openReport({ kind: 'moment', id: message_id, edit_no: moment.edit_count ?? 0 }),
     })
   if (myId !== undefined)
@@ -121,7 +122,7 @@ export function MomentMenuPopover({ moment, rights: { myId, moderates }, onDelet
   if (mayTend)
     items.push({
       label: '删除',
-      icon: 'trash',
+      icon: moreIcons.trash,
       danger: true,
       onSelect: () =>
         showPopup(DeletePopup, { what: '帖子', excerpt: title, moderatedIn: isOwn ? undefined : community, remove }),

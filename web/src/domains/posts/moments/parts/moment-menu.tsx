@@ -3,7 +3,7 @@ import { lazyPart } from '../../../../kernel/lazy/lazy-part.ts'
 import { MenuButton } from '../../../../ui/overlays/menu-button.tsx'
 import type { Rights } from '../../../communities/use-rights.ts'
 
-const MomentMenuPopover = lazyPart(async () => (await import('./moment-menu-popover.tsx')).MomentMenuPopover)
+const MomentMenuPopover = lazyPart(() => import('./moment-menu-popover.tsx'), 'MomentMenuPopover')
 
 interface Props {
   moment: Moment

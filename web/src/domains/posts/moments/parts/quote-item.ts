@@ -3,6 +3,7 @@ import { chunk } from '../../../../kernel/lazy/chunk.ts'
 import { runLate } from '../../../../kernel/lazy/run-late.ts'
 import { openPanel } from '../../../../kernel/panels/panels.ts'
 import type { MenuItem } from '../../../../ui/overlays/menu-popover.tsx'
+import { moreIcons } from '../../../../ui/icons/more-icons.ts'
 
 const editors = chunk(() => import('../editor/post-draft-store.ts'))
 
@@ -16,7 +17,7 @@ export const quoteItem = (
   onCommunity: () => Promise<void>,
 ): MenuItem => ({
   label: '引用发帖',
-  icon: 'link',
+  icon: moreIcons.link,
   onSelect: () =>
     void runLate(editors, async ({ postDraftStore }) => {
       const body = `\n${location.origin}/community/${community}/${message_id}`

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Icon } from '../../../../ui/icons/icon.tsx'
+import { moreIcons } from '../../../../ui/icons/more-icons.ts'
 import styles from './spoiler.module.css'
 
 interface Props {
@@ -17,12 +18,12 @@ export function Spoiler({ title, children }: Props) {
         type="button"
         aria-expanded={open}
         aria-controls={id}
-        className={styles.head}
+        className={`row ${styles.head}`}
         onClick={() => setOpen((before) => !before)}
       >
-        <Icon name={open ? 'eye' : 'eye-off'} size={18} className={styles.icon} />
-        <span className={styles.title}>{title ? `剧透：${title}` : '剧透'}</span>
-        <span className={styles.act}>{open ? '收起' : '点开看'}</span>
+        <Icon name={open ? 'eye' : moreIcons.eyeOff} size={18} className={styles.icon} />
+        <span className={`fill bold ${styles.title}`}>{title ? `剧透：${title}` : '剧透'}</span>
+        <span className={`small accent ${styles.act}`}>{open ? '收起' : '点开看'}</span>
       </button>
       <div id={id} hidden={!open} className={styles.content}>
         {children}

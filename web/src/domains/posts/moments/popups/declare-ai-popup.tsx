@@ -1,6 +1,6 @@
 import type { Moment } from '@judian/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { aiLabelText } from '../../../../kernel/format/label-text.ts'
+import { aiLabelText } from '../../../../kernel/format/texts.ts'
 import { ask } from '../../../../kernel/ask/index.ts'
 import { ConfirmPopup } from '../../../../kernel/popup/confirm-popup.tsx'
 import type { PopupProps } from '../../../../kernel/popup/popup.ts'

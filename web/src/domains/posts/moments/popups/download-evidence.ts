@@ -2,17 +2,19 @@ import type { CallInput } from '@judian/contract'
 import { ask, NetworkError } from '../../../../kernel/ask/index.ts'
 import { parseBody, unwrap } from '../../../../kernel/ask/answer.ts'
 
-export type Subject = CallInput<'/v1/moments/takeEvidence'>
+const call = '/v1/moments/takeEvidence'
+
+export type Subject = CallInput<typeof call>
 
 /**
  * Requests a content's evidence and downloads it; calls `onReceived` with the bytes so far. Throws ApiError,
  * NetworkError (also if the connection is lost on the way), and the signal's reason.
  */
 export async function downloadEvidence(subject: Subject, onReceived: (bytes: number) => void, signal: AbortSignal) {
-  const { path } = await ask('/v1/moments/takeEvidence', subject, signal)
+  const { path } = await ask(call, subject, signal)
   try {
     const response = await fetch(path, { credentials: 'same-origin', signal })
-    if (!response.ok) unwrap(response.status, parseBody(await response.text()))
+    if (!response.ok) unwrap(call, response.status, parseBody(await response.text()))
     const chunks: Uint8Array<ArrayBuffer>[] = []
     let received = 0
     for (const reader = response.body!.getReader(); ;) {

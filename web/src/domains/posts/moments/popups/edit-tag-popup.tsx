@@ -7,7 +7,7 @@ import type { PopupProps } from '../../../../kernel/popup/popup.ts'
 import { showToast } from '../../../../kernel/toast/toast-store.ts'
 import { Choice } from '../../../../ui/fields/choice.tsx'
 import { patchMoment } from '../moment-cache.ts'
-import { tagLabel, tagsFor } from '../../../communities/tags.ts'
+import { tagLabel, tagsFor } from '../../../communities/use-rights.ts'
 import { divisionLists } from '../../../communities/queries.ts'
 
 interface Props extends PopupProps {

@@ -2,7 +2,7 @@ import { limits } from '@judian/contract/limits'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { messageOf, useSingleFlight } from '../../../../kernel/ask/index.ts'
-import { sizeText } from '../../../../kernel/format/size.ts'
+import { sizeText } from '../../../../kernel/format/texts.ts'
 import type { PopupProps } from '../../../../kernel/popup/popup.ts'
 import { Button, buttonClass } from '../../../../ui/actions/button.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
@@ -54,7 +54,7 @@ export function EvidencePopup({ kind, id, onClose }: PopupProps & Subject) {
       <p role="status">{data ? `已取好（${sizeText(data.bytes)}），请保存到设备上。` : isPending && '正在取证…'}</p>
       {isPending && received > 0 && <p>{`已收到 ${sizeText(received)}`}</p>}
       {error && (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className="danger">
           {messageOf(error)}
         </p>
       )}

@@ -2,9 +2,11 @@ import type { Moment } from '@judian/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSingleFlight } from '../../../../kernel/ask/index.ts'
+import { chunk } from '../../../../kernel/lazy/chunk.ts'
 import { runLate } from '../../../../kernel/lazy/run-late.ts'
 import { ActionButton } from '../parts/action-button.tsx'
-import { pressActions } from '../press-actions.ts'
+
+const sharing = chunk(() => import('./share-moment.ts'))
 
 /** Shares the post's short link. */
 export function ShareButton({ moment }: { moment: Moment }) {
@@ -13,7 +15,7 @@ export function ShareButton({ moment }: { moment: Moment }) {
 
   const share = useSingleFlight(async () => {
     setBusy(true)
-    await runLate(pressActions, ({ shareMoment }) => shareMoment(client, moment))
+    await runLate(sharing, ({ shareMoment }) => shareMoment(client, moment))
     setBusy(false)
   })
 

@@ -2,7 +2,7 @@ import type { Moment } from '@judian/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { ask } from '../../../../kernel/ask/index.ts'
 import { patchMoment } from '../moment-cache.ts'
-import { isClosed } from '../parts/is-closed.ts'
+import { isClosed } from '../parts/marks.tsx'
 import { ThumbButton } from './thumb-button.tsx'
 import { useThumb } from './use-thumb.ts'
 

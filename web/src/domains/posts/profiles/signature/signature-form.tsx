@@ -37,7 +37,7 @@ export function SignatureForm({ profile: { user_id, signature: before = '' }, on
     save()
   }
   return (
-    <form ref={form} className={styles.form} onSubmit={submit}>
+    <form ref={form} className="stack-s" onSubmit={submit}>
       <TextField
         label="签名"
         hideLabel
@@ -47,7 +47,7 @@ export function SignatureForm({ profile: { user_id, signature: before = '' }, on
         readOnly={isPending}
         error={error ? messageOf(error) : undefined}
         trail={
-          <span className={styles.count}>
+          <span className="caption faint tabular">
             {countCharacters(text)}/{limits.signatureLength}
           </span>
         }

@@ -10,7 +10,6 @@ import { Card } from '../../../../ui/display/card.tsx'
 import { Empty } from '../../../../ui/feedback/empty.tsx'
 import { Tick } from '../../../../ui/fields/tick.tsx'
 import { patchFollow } from '../patch-profile.ts'
-import styles from './follows.module.css'
 import type { TabProps } from './tab.ts'
 
 type List = 'following' | 'followers'
@@ -38,7 +37,7 @@ export const Followers = (props: TabProps) => <Follows {...props} list="follower
 function Follows({ profile, list, isOwn }: TabProps & { list: List }) {
   const members = useInfiniteQuery(followsOf(profile.user_id, list))
   return (
-    <Card as="div" className={styles.card}>
+    <Card as="div" className="stack">
       {isOwn && <Privacy userId={profile.user_id} isPublic={profile.follow.lists_public === 1} />}
       <PagedList
         items={members}
@@ -48,7 +47,7 @@ function Follows({ profile, list, isOwn }: TabProps & { list: List }) {
         keyOf={(member) => member.user_id}
         renderRow={(member) => (
           <PersonRow member={member}>
-            {member.special === 1 && <span className={styles.special}>特别关注</span>}
+            {member.special === 1 && <span className="caption soft">特别关注</span>}
           </PersonRow>
         )}
       />

@@ -3,6 +3,7 @@ import { EditorState, Plugin, Selection, TextSelection } from 'prosemirror-state
 import { EditorView } from 'prosemirror-view'
 import { createStore } from 'zustand/vanilla'
 import type { PictureStore } from '../../../../communities/images/upload/picture-store.ts'
+import { pressedKey } from '../../../../../ui/pressed-key.ts'
 import { findPicture, refOf } from '../placed-pictures.ts'
 import type { BodyText } from '../post-form.ts'
 import { bodyTextOf, nodeOf } from './body-text.ts'
@@ -50,6 +51,8 @@ export function createRichEditor({ element, value, pictures, avatar, onChange }:
       submit: () => view.dom.closest('form')?.requestSubmit(),
     }),
     history(),
+    // Which would otherwise not close the dialog: the editor prevents its default.
+    new Plugin({ props: { handleDOMEvents: { keydown: (_view, event) => pressedKey(event) === 'Escape' } } }),
     clipboard(addPictures),
     tidy(has),
     new Plugin({ view: () => ({ update: changed }) }),

@@ -6,14 +6,15 @@ import { write } from '../../../../../kernel/input/write.ts'
 import { pictureFiles } from '../../../../../kernel/pictures/check-picture.ts'
 import { FileIconButton } from '../../../../../ui/actions/file-icon-button.tsx'
 import { IconButton } from '../../../../../ui/actions/icon-button.tsx'
-import { PathIcon } from '../../../../../ui/icons/icon.tsx'
+import { Icon } from '../../../../../ui/icons/icon.tsx'
+import type { IconName } from '../../../../../ui/icons/icon-paths.ts'
 import { linkAt } from './links.ts'
 import type { RichEditor } from './rich-editor.ts'
 import { schema } from './schema.ts'
 import { historyTools, type Tool, tools } from './tool-list.ts'
 import { around } from './commands.ts'
 
-const QuestionDialog = lazyPart(async () => (await import('./question-dialog.tsx')).QuestionDialog)
+const QuestionDialog = lazyPart(() => import('./question-dialog.tsx'), 'QuestionDialog')
 
 interface Props {
   editor: RichEditor
@@ -38,7 +39,7 @@ export function RichTools({ editor, isFull }: Props) {
     <ToolButton
       key={tool.label}
       label={tool.label}
-      path={tool.path}
+      icon={tool.icon}
       isOn={tool.isOn?.(state)}
       isFit={tool.command(state)}
       onPress={() => {
@@ -50,11 +51,11 @@ export function RichTools({ editor, isFull }: Props) {
 
   return (
     <>
-      <ToolButton label="话题" path="M9.5 4 7.5 20M16.5 4l-2 16M5 9h15M4 15h15" onPress={typeTopic} />
+      <ToolButton label="话题" icon="M9.5 4 7.5 20M16.5 4l-2 16M5 9h15M4 15h15" onPress={typeTopic} />
       {tools.map(show)}
       <ToolButton
         label="链接"
-        path="M10 14a4 4 0 0 0 6 .4l3-3a4.2 4.2 0 0 0-6-6l-1.5 1.500M14 10a4 4 0 0 0-6-.4l-3 3a4.2 4.2 0 0 0 6 6l1.5-1.5"
+        icon="M10 14a4 4 0 0 0 6 .4l3-3a4.2 4.2 0 0 0-6-6l-1.5 1.500M14 10a4 4 0 0 0-6-.4l-3 3a4.2 4.2 0 0 0 6 6l1.5-1.5"
         isOn={linkAt(state) !== undefined}
         onPress={() => editor.ask({ about: 'link' })}
       />
@@ -67,7 +68,7 @@ export function RichTools({ editor, isFull }: Props) {
         disabled={isFull || around(state, schema.nodes.spoiler_title) !== undefined}
         onFiles={editor.addPictures}
       >
-        <PathIcon path="M4 4.500h16M4 19.500h16M6 8h12v8H6zM6.5 15l3.5-3 2.5 2 2-1.5 3 2.5" />
+        <Icon name="M4 4.500h16M4 19.500h16M6 8h12v8H6zM6.5 15l3.5-3 2.5 2 2-1.5 3 2.5" />
       </FileIconButton>
       {historyTools.map(show)}
       {question && (
@@ -81,7 +82,7 @@ export function RichTools({ editor, isFull }: Props) {
 
 interface ToolProps {
   label: string
-  path: string
+  icon: IconName
   isOn?: boolean | undefined
   isFit?: boolean
   onPress: () => void
@@ -90,7 +91,7 @@ interface ToolProps {
 // Pressing a tool keeps the selection, and a phone's keyboard.
 const keepFocus = (event: { preventDefault: () => void }) => event.preventDefault()
 
-const ToolButton = ({ label, path, isOn, isFit = true, onPress }: ToolProps) => (
+const ToolButton = ({ label, icon, isOn, isFit = true, onPress }: ToolProps) => (
   <IconButton
     label={label}
     aria-pressed={isOn}
@@ -100,6 +101,6 @@ const ToolButton = ({ label, path, isOn, isFit = true, onPress }: ToolProps) => 
     onMouseDown={keepFocus}
     onClick={() => isFit && onPress()}
   >
-    <PathIcon path={path} />
+    <Icon name={icon} />
   </IconButton>
 )

@@ -1,4 +1,11 @@
-import { type AttributeSpec, type DOMOutputSpec, type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model'
+import {
+  type AttributeSpec,
+  type DOMOutputSpec,
+  type Mark,
+  type MarkSpec,
+  type NodeSpec,
+  Schema,
+} from 'prosemirror-model'
 import { isLink } from './link-address.ts'
 
 /** The editor's blocks and marks. Pasted content is reduced to them. */
@@ -116,8 +123,10 @@ const marks = {
     parseDOM: [
       { tag: 'strong' },
       // Some programs wrap a whole text in a <b> that isn't bold.
-      { tag: 'b', getAttrs: ({ style }) => style.fontWeight !== 'normal' && null },
+      { tag: 'b', getAttrs: ({ style }) => !/^(normal|400)$/.test(style.fontWeight) && null },
       { style: 'font-weight', getAttrs: (weight) => (/^(bold(er)?|[6-9]\d\d)$/.test(weight) ? null : false) },
+      { style: 'font-weight=normal', clearMark: ({ type }: Mark) => type.name === 'bold' },
+      { style: 'font-weight=400', clearMark: ({ type }: Mark) => type.name === 'bold' },
     ],
     toDOM: () => asWhole('strong'),
   },

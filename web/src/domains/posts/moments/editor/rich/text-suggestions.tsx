@@ -3,8 +3,8 @@ import { lazyPart } from '../../../../../kernel/lazy/lazy-part.ts'
 import { Optional } from '../../../../../kernel/lazy/optional.tsx'
 
 const load = () => import('../../../mentions/suggestions.tsx')
-const Mentions = lazyPart(async () => (await load()).Suggestions)
-const Hashtags = lazyPart(async () => (await load()).HashtagSuggestions)
+const Mentions = lazyPart(load, 'Suggestions')
+const Hashtags = lazyPart(load, 'HashtagSuggestions')
 
 /** Suggestions for a typed name, for each sign that begins one. */
 export const TextSuggestions = ({ control }: { control: TextControl }) => (

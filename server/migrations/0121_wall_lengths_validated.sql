@@ -1,2 +1,0 @@
-ALTER TABLE match_messages VALIDATE CONSTRAINT match_messages_body_check;
-ALTER TABLE tile_comments VALIDATE CONSTRAINT tile_comments_body_check;

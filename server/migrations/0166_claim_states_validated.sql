@@ -1,1 +1,0 @@
-ALTER TABLE lottery_claims VALIDATE CONSTRAINT lottery_claims_state;

@@ -1,1 +1,0 @@
-ALTER TABLE search_names VALIDATE CONSTRAINT search_names_kind_check;

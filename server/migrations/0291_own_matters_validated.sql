@@ -1,1 +1,0 @@
-ALTER TABLE decisions VALIDATE CONSTRAINT decisions_decision_check;

@@ -1,0 +1,66 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { fakeServer } from '../../../testing/fake-server.ts'
+import { FreshQueryClient } from '../../kernel/ask/index.ts'
+import { useAccountOverlay } from '../../kernel/session/index.ts'
+import { useAccountForm } from './account-form.ts'
+import { ForgotPasswordOverlay } from './forgot-password-overlay.tsx'
+import { SignInOverlay } from './sign-in-overlay.tsx'
+import { SignUpOverlay } from './sign-up-overlay.tsx'
+
+const fresh = useAccountForm.getState()
+beforeEach(() => useAccountForm.setState({ ...fresh, phone: '' }, true))
+
+const show = (element: ReactElement) =>
+  render(<QueryClientProvider client={new FreshQueryClient()}>{element}</QueryClientProvider>)
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+
+test('the field of the code takes six digits and nothing else', async () => {
+  await show(<ForgotPasswordOverlay />)
+  const code = page.getByLabelText('验证码')
+  await code.fill('12ab345678')
+  await expect.element(code).toHaveValue('123456')
+})
+
+test('signing up hints at the rule of passwords', async () => {
+  await show(<SignUpOverlay closed={false} terms={undefined} onTermsStale={() => undefined} />)
+  await expect
+    .element(page.getByLabelText('密码', { exact: true }))
+    .toHaveAccessibleDescription(/至少 6 位，只用字母和数字/)
+})
+
+test('a reset asks for the phone before a code is sent, and for the code', async () => {
+  const asked = fakeServer({})
+  await show(<ForgotPasswordOverlay />)
+  await press('发送验证码')
+  await expect.element(page.getByLabelText('手机号')).toHaveAccessibleDescription(/手机号不能为空/)
+  await press('修改密码')
+  await expect.element(page.getByLabelText('验证码')).toHaveAccessibleDescription(/验证码不能为空/)
+  expect(asked).toEqual([])
+})
+
+test('a forgotten password leads back to signing in', async () => {
+  await show(<ForgotPasswordOverlay />)
+  await press('返回登录')
+  expect(useAccountOverlay.getState().overlay).toBe('signIn')
+})
+
+test('a failure to encrypt the credentials is only logged', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  fakeServer({ '/v1/account/getPublicKey': { status: 200, publicKey: 'no key', keyId: 'a' } })
+  useAccountForm.setState({ phone: '13800000101', signIn: { password: 'secret123' } })
+  await show(<SignInOverlay />)
+  await press('登录')
+  await expect.poll(() => warn.mock.calls.flat()).toContain('The credentials could not be encrypted')
+  await expect.element(page.getByRole('button', { name: '登录', exact: true })).toBeEnabled()
+  expect(
+    page
+      .getByRole('alert')
+      .elements()
+      .map(({ textContent }) => textContent)
+      .join(''),
+  ).toBe('')
+})
