@@ -46,8 +46,8 @@ export function ClanBoardScreen({ community, clanId, boardId }: Props) {
               {data.title}
             </h1>
             <p className={`small faint ${styles.note}`}>
-              {data.author.username}
-              {data.hidden ? '' : ' · 只有队员看得到'}
+              <span>{data.author.username}</span>
+              {!data.hidden && <span> · 只有队员看得到</span>}
             </p>
             {data.hidden && <HiddenNotice {...data.hidden} isOwn={data.author.user_id === member?.user_id} />}
             <Player key={data.open.card.version} open={data.open} firstStep={1} />
