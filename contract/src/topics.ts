@@ -30,6 +30,8 @@ export interface MessageEvent extends MessageNotice {
 export type OwnEvent =
   | { kind: 'state' }
   | { kind: 'thumb'; message_id: number; thumbed: 0 | 1 }
+  /** They have voted in the post's poll, or changed their vote. */
+  | { kind: 'ballot'; message_id: number }
   | { kind: 'favourite'; message_id: number; favourited: 0 | 1 }
   | { kind: 'block'; user_id: number; blocked: 0 | 1 }
 

@@ -1,5 +1,6 @@
 import { topics } from '@judian/contract'
 import { expect, test } from 'vitest'
+import { givenPoll, votePoll } from '../testing/polls.ts'
 import { converse, hello, stockClient } from '../testing/realtime.ts'
 import { type World, world } from '../testing/world.ts'
 
@@ -10,7 +11,7 @@ async function listen(w: World) {
 
 const state = { kind: 'state' }
 
-test('changed coins, unread counts, missions and thumbs are published to the member’s own tabs only', async () => {
+test('changed coins, unread counts, missions, thumbs and ballots are published to the member’s own tabs only', async () => {
   await using w = await world()
   const url = await listen(w)
   const [me, other, admin] = [await w.given.member(), await w.given.member(), await w.given.admin()]
@@ -33,6 +34,8 @@ test('changed coins, unread counts, missions and thumbs are published to the mem
     message_id,
     thumbed: 1,
   })
+  const poll = await givenPoll(w, other)
+  expect(await told(() => votePoll(w, me, poll, [1]))).toEqual({ kind: 'ballot', message_id: poll })
   expect(queue.size()).toBe(0)
   expect(elsewhere.size()).toBe(0)
 })

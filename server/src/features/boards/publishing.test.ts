@@ -52,12 +52,12 @@ test('a board’s block in a structured text needs a board, and may occur once',
   const text = { type: 'paragraph' as const, text: [{ text: '看板' }] }
   const write = (blocks: (typeof place | typeof text)[], drawn?: Board) =>
     publishMoment(w, author, { title: '有板的帖子', doc: { v: 1, blocks }, ...(drawn && { board: drawn }) })
-  expect(await write([text, place])).toMatchObject({ status: 400, outcome: 'BoardMisplaced' })
-  expect(await write([place, text, place], board())).toMatchObject({ status: 400, outcome: 'BoardMisplaced' })
+  expect(await write([text, place])).toMatchObject({ status: 422, outcome: 'BoardMisplaced' })
+  expect(await write([place, text, place], board())).toMatchObject({ status: 422, outcome: 'BoardMisplaced' })
   const { message_id } = await write([text, place], board())
   expect((await readMoment(w, author, message_id!)).moment!.doc!.blocks).toEqual([text, place])
   expect(await editPost(w, author, message_id!, { doc: { v: 1, blocks: [place] } })).toMatchObject({
-    status: 400,
+    status: 422,
     outcome: 'BoardMisplaced',
   })
 })
@@ -69,10 +69,10 @@ test('a board needs a map of the site', async ({ w, author }) => {
   const post = await w.given.moment(author)
   const edit = (drawn: Board) => editPost(w, author, post, { board: drawn })
   for (const refusal of [publish, writeBelow, edit]) {
-    expect(await refusal(board({ map: 'nowhere' }))).toMatchObject({ status: 400, outcome: 'BoardMapUnknown' })
-    expect(await refusal(board({ map: 'laotu' }))).toMatchObject({ status: 400, outcome: 'BoardMapUnknown' })
+    expect(await refusal(board({ map: 'nowhere' }))).toMatchObject({ status: 422, outcome: 'BoardMapUnknown' })
+    expect(await refusal(board({ map: 'laotu' }))).toMatchObject({ status: 422, outcome: 'BoardMapUnknown' })
     const upstairs = board({ steps: [{ caption: '', stands: [{ piece: 1, floor: 2, at: [1, 1] }], marks: [] }] })
-    expect(await refusal(upstairs)).toMatchObject({ status: 400, outcome: 'BoardOffMap' })
+    expect(await refusal(upstairs)).toMatchObject({ status: 422, outcome: 'BoardOffMap' })
   }
 })
 
@@ -97,7 +97,7 @@ test('boards of another shape and size are refused before anything is stored', a
   const body = new URLSearchParams({ board: 'x'.repeat(64 * 1024 * 1024) })
   const headers = { cookie: `judian_session=${author.token}` }
   const sent = fetch(`http://127.0.0.1:${port}/v1/moments/postMoments`, { method: 'POST', headers, body })
-  expect([400, 413, 'cut']).toContain(await sent.then(({ status }) => status).catch(() => 'cut'))
+  expect([413, 422, 'cut']).toContain(await sent.then(({ status }) => status).catch(() => 'cut'))
   expect(await w.db.selectFrom('boards').select('id').where('authorId', '=', author.id).execute()).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import type { CallInput } from '@judian/contract'
+import { type CallInput, topics } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Member } from '../../kernel/member.ts'
@@ -33,7 +33,10 @@ export async function votePoll(ctx: AppContext, publishVotes: PublishVotes, me: 
     if (nums.length > poll.choices) throw new ApiError('TooManyChoices')
     if (before && !poll.changeable) throw new ApiError('VoteFinal')
     const counted = await sql.writeBallot(tx, ballot, before ?? [], now)
-    afterCommit(() => publishVotes(momentId, counted))
+    afterCommit(() => {
+      publishVotes(momentId, counted)
+      ctx.publish(topics.stateOf(me.id), { kind: 'ballot', message_id: momentId })
+    })
     return { poll: presentPoll({ ...poll, ...counted }, post, nums, now) }
   })
 }

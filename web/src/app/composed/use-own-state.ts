@@ -36,6 +36,7 @@ export function useOwnState() {
 function applyOwnEvent(client: QueryClient, event: OwnEvent) {
   if (event.kind === 'thumb') return showThumb(client, event)
   if (event.kind === 'favourite') return showFavourite(client, event)
+  if (event.kind === 'ballot') return void client.invalidateQueries({ queryKey: ['moment', event.message_id] })
   if (event.kind === 'block') return showBlocked(client, event)
   for (const queryKey of ownState) void client.invalidateQueries({ queryKey })
 }

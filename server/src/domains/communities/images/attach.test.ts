@@ -4,7 +4,7 @@ import { feedIds, publishMoment, writeComment } from '../../../../testing/moment
 import { concurrently, countOutcomes } from '../../../../testing/concurrency.ts'
 
 const notYours = {
-  status: 400,
+  status: 422,
   outcome: 'ImageNotYours',
   message: '图片已失效，请重新上传',
   fields: { imageIds: '图片已失效，请重新上传' },
@@ -48,7 +48,7 @@ describe.for(Object.entries(carriers))('pictures of a %s', ([, send]) => {
     for (let n = 0; n < 10; n++) ids.push(await w.given.image(me))
 
     expect(await send(w, me, ids, moment)).toMatchObject({
-      status: 400,
+      status: 422,
       outcome: 'Malformed',
       fields: { imageIds: '最多只能上传9张图片' },
     })

@@ -93,7 +93,7 @@ test('before an event opens a vote is refused as early, not as late', async () =
   await setEvent({ opensAt: later(w.ctx.clock.now(), hours(1)) })
   expect(await vote(w, me, s)).toMatchObject({ outcome: 'EventNotBegun', message: '活动尚未开始' })
   await setEvent({ state: 'draft' })
-  expect(await vote(w, me, s)).toMatchObject({ outcome: 'VoteClosed' })
+  expect(await vote(w, me, s)).toMatchObject({ outcome: 'EventNotFound' })
   await setEvent({ state: 'open' })
   w.ports.clock.advance(hours(2))
   expect(await vote(w, me, s)).toMatchObject({ status: 200 })

@@ -255,7 +255,7 @@ test('profile and card show their member’s result to themselves, and to others
 test('a community without a quiz has none, and a closed one takes no answers but still shows results', async () => {
   const { w, me } = await quizWorld()
   await using _ = w
-  const none = { status: 404, outcome: 'QuizNotFound' }
+  const none = { outcome: 'QuizNotFound' }
   expect(await w.ask(me, 'getQuestions', { community_id: 99 })).toMatchObject(none)
   expect(await w.ask(me, 'getResult', { community_id: 99 })).toMatchObject(none)
   expect(await w.ask(me, 'calculateResult', { community_id: 99, answers: [] })).toMatchObject(none)

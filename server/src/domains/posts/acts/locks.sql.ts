@@ -49,9 +49,8 @@ export async function lockPost(tx: Tx, id: number): Promise<LockedPost | undefin
       c.review_first OR c.comments_review_first AS comments_wait, m.author_id, m.review, m.deleted_at IS NOT NULL AS deleted,
       m.passed_on_at IS NOT NULL AS passed_on, m.archived_at IS NOT NULL AS archived, m.thumb_count, m.edit_count, m.edited_at,
       ${isUnansweredFirst} AS awaited_answer
-    FROM moments m JOIN communities c ON c.id = m.community_id
-    WHERE m.id = ${id}
-    FOR NO KEY UPDATE OF m
+    -- A join of the locked table itself would lose a post that moves to another community while the lock is awaited.
+    FROM (SELECT * FROM moments WHERE id = ${id} FOR NO KEY UPDATE) m JOIN communities c ON c.id = m.community_id
   `.execute(tx)
   return rows[0]
 }
