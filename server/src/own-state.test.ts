@@ -15,7 +15,7 @@ test('changed coins, unread counts, missions, thumbs and ballots are published t
   await using w = await world()
   const url = await listen(w)
   const [me, other, admin] = [await w.given.member(), await w.given.member(), await w.given.admin()]
-  const message_id = await w.given.moment(other)
+  const [message_id, poll] = [await w.given.moment(other), await givenPoll(w, other)]
   await using mine = await stockClient(url, me.token)
   await using theirs = await stockClient(url, other.token)
   const [queue, elsewhere] = [await mine.follow(topics.myState), await theirs.follow(topics.myState)]
@@ -34,7 +34,6 @@ test('changed coins, unread counts, missions, thumbs and ballots are published t
     message_id,
     thumbed: 1,
   })
-  const poll = await givenPoll(w, other)
   expect(await told(() => votePoll(w, me, poll, [1]))).toEqual({ kind: 'ballot', message_id: poll })
   expect(queue.size()).toBe(0)
   expect(elsewhere.size()).toBe(0)

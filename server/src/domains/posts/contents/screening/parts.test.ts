@@ -53,6 +53,7 @@ test('a word around a picture or a sticker, and a percent-encoded one in a plain
 })
 
 test('a word in a board’s captions and labels is found, in posts, comments and edits', async ({ w, author }) => {
+  await w.given.map()
   const step = twoSteps[0]!
   const label = (text: string, x: number) => ({ type: 'label', floor: 0, at: [x, 600], text }) as const
   const boards = [
