@@ -32,6 +32,7 @@ test('a sign-in elsewhere sends a message, and is ended in the list of devices @
     await expect(page).toHaveURL('/user/account')
   })
 
+  await expect(devices).toBeVisible()
   await axeClean(page)
   await devices.getByRole('button', { name: '退出其他设备' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '全部退出' }).click()
