@@ -30,8 +30,8 @@ const chunks = [
   },
   // A post: 10 requests and 25 KB.
   { name: 'moment', test: /routes\/moment-screen|post-page\/moment-screen/ },
-  // The tile lobby: a request and 15 KB.
-  { name: 'event', test: /domains\/events\/(use-events|phase|line-action)/ },
+  // The tile lobby: a request and 15 KB; the events: two requests and 4 KB.
+  { name: 'event', test: /domains\/events\/(use-events|phase|line-action|poster|own-state)/ },
   // A wide window's feed: 6 requests and 41 KB.
   { name: 'feed-rail', test: /communities\/rail\/|composed\/feed-rail/ },
   // The siege: 3 requests.

@@ -30,7 +30,8 @@ test.describe('with stories enabled', () => {
       expect((await (await recorded).json()) as object).toMatchObject({ status: 200 })
       await expect(text).not.toHaveText(said!)
     }
-    // Its timer pauses while the pointer is over it.
+    // Its timer pauses while the pointer is over it; without answers it is smaller than where the last one stood.
+    await bubble.hover()
     await page.clock.runFor(60_000)
     await expect(bubble).toBeVisible()
     await page.mouse.move(0, 0)

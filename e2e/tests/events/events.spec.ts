@@ -110,6 +110,8 @@ test('no event page transfers more than its byte budget @mobile', async ({ page,
   const site = await startSite()
   await using cleanUp = new AsyncDisposableStack()
   cleanUp.defer(site.stop)
+  // Before the site stops, as the page would try to connect again.
+  cleanUp.defer(async () => void (await page.goto('about:blank')))
   await context.addCookies((await openSession(site.origin, demo.otherMember)).cookies)
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Network.enable')

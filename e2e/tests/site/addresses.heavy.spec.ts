@@ -41,7 +41,7 @@ const askRouter = (page: Page, url: string) =>
 
 test('server and page agree on every address @desktop', async ({ page, site, enter, memberOf, allowConsole }) => {
   test.setTimeout(120_000)
-  allowConsole(/40[034] /)
+  allowConsole(/(40[034]|422) /)
   await enter(demo.member)
   const author = await memberOf(demo.writer)
   const moment = await givenMoment(author)

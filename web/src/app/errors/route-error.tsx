@@ -33,8 +33,11 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     )
   if (error instanceof NetworkError) return <LoadFailed error={error} onRetry={retry} />
   if (!(error instanceof ApiError)) return <ErrorView status={500} onRetry={retry} />
-  return <ErrorView status={error.status} {...(isRetryable(error) && { onRetry: retry })} />
+  return <ErrorView status={statusOf(error)} {...(isRetryable(error) && { onRetry: retry })} />
 }
+
+/** What isn't there is shown so, also where 404 means something else for the call. */
+const statusOf = ({ outcome, status }: ApiError) => (outcome.endsWith('NotFound') ? 404 : status)
 
 /** Whether a retry may succeed. */
 const isRetryable = ({ status }: ApiError) => status === 429 || status >= 500 || status === 401
