@@ -58,7 +58,7 @@ export function openLink({ url, topics, oldestTimeOf, onEvent, onConfirmed, onLo
     onHeartbeatReceived() {
       aliveUntil = now() - transitMs
       // Browsers throttle a hidden page's timers to one a minute; the server expects heart-beats more often.
-      if (document.hidden) client.webSocket?.send('\n')
+      if (document.hidden && isOpen()) client.webSocket?.send('\n')
     },
     // The delay is computed below: the client's own back-off has no jitter.
     reconnectDelay: 1,
@@ -85,8 +85,11 @@ export function openLink({ url, topics, oldestTimeOf, onEvent, onConfirmed, onLo
     },
   })
 
+  /** The browser complains of what is sent while the connection closes. */
+  const isOpen = () => client.connected && client.webSocket?.readyState === WebSocket.OPEN
+
   function subscribe(topic: string) {
-    if (!client.connected || subscriptions.has(topic) || rejectedTopics.has(topic)) return
+    if (!isOpen() || subscriptions.has(topic) || rejectedTopics.has(topic)) return
     const receipt = `${topic} ${(receipts += 1)}`
     const delayMs = lost ? Math.random() * refetchWithinMs : 0
     const since = oldestTimeOf(topic)
@@ -115,7 +118,7 @@ export function openLink({ url, topics, oldestTimeOf, onEvent, onConfirmed, onLo
       subscribe(topic)
     },
     unsubscribe(topic) {
-      subscriptions.get(topic)?.unsubscribe()
+      if (isOpen()) subscriptions.get(topic)?.unsubscribe()
       subscriptions.delete(topic)
     },
     close() {
