@@ -95,13 +95,13 @@ function useStaff() {
   const overlay = useAccountOverlay((state) => state.overlay)
   const ended = overlay ?? (present?.isModerator ? undefined : 'signIn')
   // Asks again when one returns from the tab in which one has signed in.
-  useQuery({ ...me, enabled: ended === 'signIn', refetchOnWindowFocus: 'always' })
+  const { dataUpdatedAt } = useQuery({ ...me, enabled: ended === 'signIn', refetchOnWindowFocus: 'always' })
   useEffect(() => {
     if (overlay === 'signIn') void client.invalidateQueries(me)
   }, [overlay, client])
   useEffect(() => {
     if (present?.isModerator) closeAccountOverlay()
-  }, [present])
+  }, [present, dataUpdatedAt])
   return { member, ended }
 }
 

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { zstdCompressSync } from 'node:zlib'
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { expect, test } from 'vitest'
 import { type CraftedEntry, craft, entriesOf } from '../../testing/backup/craft.ts'
@@ -23,6 +23,14 @@ const refusal = {
   message: expect.stringMatching('存档被截断或改动过|不是本站的备份存档') as string,
 }
 
+function contentOf(archive: Buffer): Buffer | undefined {
+  try {
+    return zstdDecompressSync(archive)
+  } catch {
+    return undefined
+  }
+}
+
 test.for(['plain', 'encrypted'] as const)('a cut or changed archive is refused: %s', async (kind) => {
   await using w = await smallSite()
   await using folder = await vault()
@@ -39,6 +47,8 @@ test.for(['plain', 'encrypted'] as const)('a cut or changed archive is refused: 
   for (const at of [...places, whole.length - 1]) {
     const changed = Buffer.from(whole)
     changed[at]! ^= 0x10
+    // A bit without meaning for the decoder changes nothing.
+    if (kind === 'plain' && contentOf(changed)?.equals(contentOf(whole)!)) continue
     await writeFile(folder.path, changed)
     await expect(verify(folder.path, backupKey)).rejects.toMatchObject(refusal)
   }
