@@ -6,7 +6,7 @@ import { fitsWidths } from '../../src/scans/sideways-scrollers.ts'
 import { buyItem, itemOf, openRail, saveButton, outfitText } from '../../src/fitting-room.ts'
 import { givenCoins, givenMoment } from '../../src/given.ts'
 import { article } from '../../src/post-page.ts'
-import { toast } from '../../src/shell.ts'
+import { layersInHistory, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
 const editor = '/avatar/edit'
@@ -86,6 +86,7 @@ test('a new avatar updates wherever the page shows it @desktop', async ({ page, 
   await page.getByRole('button', { name: '松绿' }).click()
   await saveButton(page).click()
   await expect(toast(page, '新形象已保存')).toBeVisible()
+  await layersInHistory(page, 0)
   await page.goBack()
   await expect(page).toHaveURL('/community/r6/sorted=latest')
   await expect(bust).toHaveAttribute('src', /\/images\/busts\//)
