@@ -1,36 +1,10 @@
-import type { WaitingContent } from '@judian/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { plainLook } from '../../../../../web/testing/signed-in.ts'
 import { gone, openBackOffice, pageLink, pageTitle } from '../../../../testing/back-office.tsx'
 import { clanAnswers } from '../../../../testing/page-answers.ts'
+import { waitingContent } from '../../../../testing/waiting-content.ts'
 
-const waiting = (id: number): WaitingContent => ({
-  kind: 'moment',
-  id,
-  message_id: id,
-  community_name: 'r6',
-  title: `第${id}帖`,
-  text: `第${id}帖的正文`,
-  images: [],
-  author: {
-    user_id: 3,
-    username: '夜班',
-    user_level: 1,
-    time: '2026-11-01T00:00:00Z',
-    avatar_url: '/avatar.png',
-    user_avatar: { ...plainLook, user_id: 3 },
-  },
-  time: '2026-11-01T00:00:00Z',
-  review: 'waiting',
-  deleted: 0,
-  held_for: 'words',
-  words: ['外挂'],
-  title_marks: [],
-  text_marks: [],
-  passed_on: 0,
-  history: { published: 0, rejected: 0, deleted: 0, reports: 0, bans: 0 },
-})
+const waiting = (id: number) => waitingContent(id, `第${id}帖`, `第${id}帖的正文`)
 
 const current = page.getByRole('region', { name: '正在审核' })
 const queue = page.getByRole('region', { name: '队列' })

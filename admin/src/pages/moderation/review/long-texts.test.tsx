@@ -1,50 +1,18 @@
 import type { PendingEdit, WaitingContent } from '@judian/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { plainLook } from '../../../../../web/testing/signed-in.ts'
 import { openBackOffice } from '../../../../testing/back-office.tsx'
 import { clanAnswers } from '../../../../testing/page-answers.ts'
+import { waitingContent } from '../../../../testing/waiting-content.ts'
 
-const author = {
-  user_id: 3,
-  username: '夜班',
-  user_level: 1,
-  time: '2026-11-01T00:00:00Z',
-  avatar_url: '/avatar.png',
-  user_avatar: { ...plainLook, user_id: 3 },
-}
-
-const content = {
-  kind: 'moment',
-  id: 7,
-  message_id: 7,
-  community_name: 'r6',
-  title: '长帖',
-  text: '开头',
-  truncated: true,
-  images: [],
-  author,
-  time: '2026-11-01T00:00:00Z',
-  review: 'waiting',
-  deleted: 0,
-} satisfies Partial<WaitingContent>
+const content: WaitingContent = { ...waitingContent(7, '长帖', '开头'), truncated: true }
 
 test('a long text that pends review is read whole, with how many marks are left out', async () => {
   await openBackOffice('/review', {
     ...clanAnswers,
     '/v1/admin/review/getReviewQueue': {
       status: 200,
-      contents: [
-        {
-          ...content,
-          held_for: 'words',
-          words: ['外挂'],
-          title_marks: [],
-          text_marks: [],
-          passed_on: 0,
-          history: { published: 0, rejected: 0, deleted: 0, reports: 0, bans: 0 },
-        },
-      ],
+      contents: [content],
       hasMore: false,
     },
     '/v1/admin/review/getWholeText': {
