@@ -15,7 +15,7 @@ import { Toast } from '@judian/web/kernel/toast/toast.tsx'
 import { buttonClass } from '@judian/web/ui/actions/button.tsx'
 import { IconButton } from '@judian/web/ui/actions/icon-button.tsx'
 import { Empty } from '@judian/web/ui/feedback/empty.tsx'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { focusManager, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, Outlet, useLocation, useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { PageLoading } from './page-states.tsx'
@@ -94,11 +94,13 @@ function useStaff() {
   if (present?.isModerator && present !== member) setMember(present)
   const overlay = useAccountOverlay((state) => state.overlay)
   const ended = overlay ?? (present?.isModerator ? undefined : 'signIn')
-  // Asks again when one returns from the tab in which one has signed in.
-  const { dataUpdatedAt } = useQuery({ ...me, enabled: ended === 'signIn', refetchOnWindowFocus: 'always' })
+  const { dataUpdatedAt } = useQuery({ ...me, enabled: ended === 'signIn' })
   useEffect(() => {
-    if (overlay === 'signIn') void client.invalidateQueries(me)
-  }, [overlay, client])
+    if (ended !== 'signIn') return undefined
+    void client.invalidateQueries(me)
+    // When one returns from the tab in which one has signed in; a request under way may have been answered before.
+    return focusManager.subscribe((focused) => focused && void client.invalidateQueries(me))
+  }, [ended, client])
   useEffect(() => {
     if (present?.isModerator) closeAccountOverlay()
   }, [present, dataUpdatedAt])
