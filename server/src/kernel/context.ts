@@ -19,6 +19,7 @@ import type { Member } from './member.ts'
 import type { SpendMinute } from './minors.ts'
 import type { ResponseCache } from './response-cache.ts'
 import type { SecurityLog } from './security-log.ts'
+import type { Feature } from '../feature.ts'
 import type { Settings } from '../settings.ts'
 
 /**
@@ -30,6 +31,7 @@ export interface AppContext extends Live {
   readonly log: FastifyBaseLogger
   readonly clock: Clock
   readonly settings: Settings
+  readonly features: readonly Feature[]
   readonly cache: ResponseCache
   readonly batchQueue: BatchQueue
   readonly bus: Bus
