@@ -123,7 +123,7 @@ export {
   featureOfScreen,
   isFeatureOn,
   type FeaturePreset,
-} from './features/names.ts'
+} from './feature-names.ts'
 export type { HotMoment } from './features/hot-lists.ts'
 export type { Poll, PollDraft, PollForm, PollMatch } from './features/polls.ts'
 export type { FollowedMember } from './features/follows.ts'

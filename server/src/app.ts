@@ -21,7 +21,6 @@ import { showSiteMetrics } from './monitoring/site-metrics.ts'
 import { createLogger } from './monitoring/logger.ts'
 import { logRequests } from './monitoring/request-log.ts'
 import type { Tracing } from './monitoring/tracing/index.ts'
-import { features } from './features/list.ts'
 import { registerRoutes } from './kernel/http/register-routes.ts'
 import { limitLoad } from './overload/index.ts'
 import { createSettings } from './settings.ts'
@@ -39,7 +38,6 @@ export interface Ports extends Omit<
   | 'log'
   | 'securityLog'
   | 'settings'
-  | 'features'
   | 'memberOf'
   | 'hasSudo'
   | 'spendMinute'
@@ -126,7 +124,6 @@ export async function build(ports: Ports): Promise<Site> {
     ...live,
     log: app.log,
     settings: createSettings(rest.db, settingsCache),
-    features,
     memberOf: createSessionStore({ ...rest, cache }),
     hasSudo: createSudoCheck(rest),
     spendMinute: createSpendMinute({ ...rest, ...live }),

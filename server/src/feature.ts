@@ -11,7 +11,7 @@ import type { SettingValues } from './settings.ts'
 
 /**
  * What a site can do without, declared by `feature.ts` in its folder; its screens are in the contract
- * (`features/names.ts`), what it shows in its twin folder of the web. An operator turns it off while the site runs:
+ * (`feature-names.ts`), what it shows in its twin folder of the web. An operator turns it off while the site runs:
  * its calls are refused with FeatureOff, its jobs skipped, its topics closed, and its settings not shown. What it has
  * stored stays, and is still exported, moderated and erased.
  */
@@ -67,8 +67,13 @@ export const jobsOf = (ctx: AppContext, { name, jobs }: Feature): Job[] =>
   }))
 
 /** Whether a member may subscribe to a feature's topic; undefined for a topic of none. */
-export async function maySubscribeTo(ctx: AppContext, me: Member, topic: Destination): Promise<boolean | undefined> {
-  for (const { name, maySubscribe } of ctx.features) {
+export async function maySubscribeTo(
+  ctx: AppContext,
+  features: readonly Feature[],
+  me: Member,
+  topic: Destination,
+): Promise<boolean | undefined> {
+  for (const { name, maySubscribe } of features) {
     const allowed = maySubscribe?.(ctx, me, topic)
     if (allowed !== undefined) return (await isOnNow(ctx, name)) && allowed
   }

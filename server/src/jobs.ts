@@ -19,6 +19,7 @@ import { sendBroadcasts, sendingJob } from './domains/office/broadcasts/index.ts
 import { endAccounts, exportingJob, removeOldExports, writeExports } from './domains/office/own-data/index.ts'
 import { updatePopularSearches } from './domains/search/index.ts'
 import { jobsOf } from './feature.ts'
+import { features } from './features/list.ts'
 import type { AppContext } from './kernel/context.ts'
 import { deleteOldBatches } from './cluster/index.ts'
 import type { Job } from './ports/jobs/index.ts'
@@ -142,7 +143,7 @@ export const scheduledJobs = (ctx: AppContext): Job[] => [
     atStart: true,
     run: () => endAccounts(ctx),
   },
-  ...ctx.features.flatMap((feature) => jobsOf(ctx, feature)),
+  ...features.flatMap((feature) => jobsOf(ctx, feature)),
 ]
 
 async function removeExpiredRows(ctx: AppContext) {

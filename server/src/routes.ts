@@ -47,6 +47,7 @@ import { jobsRoutes } from './domains/office/jobs/index.ts'
 import { overviewRoutes } from './domains/office/overview/index.ts'
 import { ownDataRoutes } from './domains/office/own-data/index.ts'
 import { routesOf } from './feature.ts'
+import { features } from './features/list.ts'
 import type { AppContext } from './kernel/context.ts'
 import { scheduledJobs } from './jobs.ts'
 
@@ -96,11 +97,11 @@ export const siteRoutes = (ctx: AppContext, { views, decks }: Parts) => [
   ...membersRoutes(ctx),
   ...staffRoutes(ctx),
   ...settingsRoutes(ctx),
-  ...featuresRoutes(ctx),
+  ...featuresRoutes(ctx, features),
   ...jobsRoutes(ctx, scheduledJobs(ctx)),
   ...overviewRoutes(ctx),
   ...ownDataRoutes(ctx),
   ...searchRoutes(ctx),
   ...bootstrapRoutes(ctx),
-  ...ctx.features.flatMap((feature) => routesOf(ctx, feature)),
+  ...features.flatMap((feature) => routesOf(ctx, feature)),
 ]

@@ -4,6 +4,7 @@ import { communityExists } from './domains/communities/index.ts'
 import { isEventShown } from './domains/events/index.ts'
 import { maySubscribeToMoment } from './domains/posts/moments/index.ts'
 import { maySubscribeTo } from './feature.ts'
+import { features } from './features/list.ts'
 import type { AppContext } from './kernel/context.ts'
 import { isStaff } from './kernel/member.ts'
 import { isMinor } from './kernel/minors.ts'
@@ -45,7 +46,7 @@ export const topicRights = (ctx: AppContext): TopicRights => ({
       case 'community':
         return communityExists(ctx.db, destination.name)
       case 'poll':
-        return (await maySubscribeTo(ctx, me, destination)) ?? false
+        return (await maySubscribeTo(ctx, features, me, destination)) ?? false
     }
   },
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { answer, flag } from '../shapes/index.ts'
 import { defineCalls, nothing } from '../wire/call.ts'
 import { field } from '../wire/field.ts'
-import { featureNames } from './names.ts'
+import { featureNames } from '../feature-names.ts'
 
 const feature = z.object({
   name: z.enum(featureNames),

@@ -19,7 +19,6 @@ import type { Member } from './member.ts'
 import type { SpendMinute } from './minors.ts'
 import type { ResponseCache } from './response-cache.ts'
 import type { SecurityLog } from './security-log.ts'
-import type { Feature } from '../feature.ts'
 import type { Settings } from '../settings.ts'
 
 /**
@@ -31,7 +30,6 @@ export interface AppContext extends Live {
   readonly log: FastifyBaseLogger
   readonly clock: Clock
   readonly settings: Settings
-  readonly features: readonly Feature[]
   readonly cache: ResponseCache
   readonly batchQueue: BatchQueue
   readonly bus: Bus

@@ -1,7 +1,7 @@
 import { limits } from '@judian/contract/limits'
 import { Link } from '@tanstack/react-router'
 import { claimableCount } from '../../domains/rewards/missions/mission-state.ts'
-import { Feature } from '../../kernel/features/feature.tsx'
+import { Feature } from '../../kernel/feature/feature.tsx'
 import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
 import { showPopup } from '../../kernel/popup/popup.ts'
 import { useMe } from '../../kernel/session/index.ts'

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { myClans } from '../../domains/clans/queries.ts'
 import { linkedAccounts } from '../../domains/rewards/game-accounts/queries.ts'
-import { Feature } from '../../kernel/features/feature.tsx'
+import { Feature } from '../../kernel/feature/feature.tsx'
 import { RowContent, RowGroup, rowClass } from '../../ui/display/rows.tsx'
 import { moreIcons } from '../../ui/icons/more-icons.ts'
 

@@ -1,5 +1,5 @@
 import { type FeatureName, topics } from '@judian/contract'
-import { isOn } from '../../../feature.ts'
+import { type Feature, isOn } from '../../../feature.ts'
 import type { AppContext } from '../../../kernel/context.ts'
 import { inTransaction } from '../../../kernel/db/db.ts'
 import { takeVersion, versionOf } from '../../../kernel/db/save-versions.ts'
@@ -13,7 +13,7 @@ import { requireAdmin } from '../../accounts/index.ts'
 const saved = { kind: 'features', name: 'site' } as const
 const usedWithinMs = 30 * 86_400_000
 
-export async function listFeatures({ db, clock, settings, features }: AppContext) {
+export async function listFeatures({ db, clock, settings }: AppContext, features: readonly Feature[]) {
   const version = await versionOf(db, saved)
   const values = await settings.all()
   const since = new Date(clock.now().getTime() - usedWithinMs)
@@ -37,10 +37,16 @@ export async function listFeatures({ db, clock, settings, features }: AppContext
 }
 
 /** Turns these features on and all others off. Throws FeatureNeeded if one of them lacks another that it needs, and Outdated. */
-export async function saveFeatures(ctx: AppContext, me: Member, loaded: number, on: readonly FeatureName[]) {
-  const { db, clock, cache, settings, publish, askAgain, features } = ctx
+export async function saveFeatures(
+  ctx: AppContext,
+  features: readonly Feature[],
+  me: Member,
+  loaded: number,
+  on: readonly FeatureName[],
+) {
+  const { db, clock, cache, settings, publish, askAgain } = ctx
   const lacking = features.find(({ name, needs = [] }) => on.includes(name) && needs.some((need) => !on.includes(need)))
-  if (lacking) throw new ApiError('FeatureNeeded', { message: neededBy(ctx, lacking) })
+  if (lacking) throw new ApiError('FeatureNeeded', { message: neededBy(features, lacking) })
   await inTransaction(db, async (tx, afterCommit) => {
     await requireAdmin(tx, me)
     await takeVersion(tx, saved, loaded)
@@ -54,10 +60,10 @@ export async function saveFeatures(ctx: AppContext, me: Member, loaded: number, 
     const change = { actorId: me.id, act: 'save-features', subjectKind: 'site', subjectId: 'features' } as const
     await audit(tx, { ...change, before, after: { features: after }, at: clock.now() })
   })
-  return listFeatures(ctx)
+  return listFeatures(ctx, features)
 }
 
-function neededBy({ features }: AppContext, { title, needs = [] }: AppContext['features'][number]) {
+function neededBy(features: readonly Feature[], { title, needs = [] }: Feature) {
   const needed = features.filter(({ name }) => needs.includes(name)).map((one) => `「${one.title}」`)
   return `打开「${title}」还要打开${needed.join('、')}`
 }

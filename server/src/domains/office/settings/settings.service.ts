@@ -63,7 +63,7 @@ async function presentSiteInfo({ db, settings }: AppContext) {
   }
 }
 
-const present = ({ features: _, ...values }: SettingValues) => ({
+const present = ({ features: _features, ...values }: SettingValues) => ({
   ...values,
   registrationOpen: flagOf(values.registrationOpen),
   signInOpen: flagOf(values.signInOpen),

@@ -1,4 +1,4 @@
-import { type FeatureName, isFeatureOn } from '@judian/contract/features/names'
+import { type FeatureName, isFeatureOn } from '@judian/contract/feature-names'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { siteInfo } from '../consent/queries.ts'

@@ -1,4 +1,4 @@
-import type { ScreenPath } from '../screens.ts'
+import type { ScreenPath } from './screens.ts'
 
 /**
  * The features, which a site can do without, each with the screens that it brings. A page learns which are on as the

@@ -1,20 +1,13 @@
-import {
-  type CallPath,
-  callOf,
-  type FeatureName,
-  featureBits,
-  featureNames,
-  topics,
-} from '@judian/contract'
-import { featureScreens } from '@judian/contract/features/names'
+import { type CallPath, callOf, type FeatureName, featureBits, featureNames, topics } from '@judian/contract'
+import { featureScreens } from '@judian/contract/feature-names'
 import { encodeForm } from '@judian/contract/encode'
 import { expect, test } from 'vitest'
-import { isOn, jobsOf } from '../feature.ts'
-import { requestOf, sessionOf } from '../../testing/requests.ts'
-import { samples } from '../../testing/samples/index.ts'
-import { type Person, type World, world } from '../../testing/world.ts'
-import { addressOf, screenOf } from '../html/screens.ts'
-import { features } from './list.ts'
+import { isOn, jobsOf } from './feature.ts'
+import { requestOf, sessionOf } from '../testing/requests.ts'
+import { samples } from '../testing/samples/index.ts'
+import { type Person, type World, world } from '../testing/world.ts'
+import { addressOf, screenOf } from './html/screens.ts'
+import { features } from './features/list.ts'
 
 const pathsOf = (w: World, name: FeatureName) =>
   features
