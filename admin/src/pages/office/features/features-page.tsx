@@ -22,7 +22,7 @@ export function FeaturesPage() {
             <Section title="一次选好">
               <ul className={styles.presets}>
                 {presets.map(({ title, about, has }) => (
-                  <li key={title} className="cluster">
+                  <li key={title}>
                     <Button
                       onClick={() =>
                         turn(
@@ -34,7 +34,9 @@ export function FeaturesPage() {
                     >
                       {title}
                     </Button>
-                    <span className="small soft">{about}</span>
+                    <span className="small soft">
+                      {about} {isInForce(loaded.features, has) && <Chip tone="accent">现在</Chip>}
+                    </span>
                   </li>
                 ))}
               </ul>
@@ -54,6 +56,9 @@ export function FeaturesPage() {
     </Page>
   )
 }
+
+const isInForce = (features: readonly Feature[], has: (one: Feature) => boolean) =>
+  features.every((one) => has(one) === (one.on === 1))
 
 function FeatureRow({ feature, loaded }: { feature: Feature; loaded: Loaded }) {
   const { title, sentence, hides, duty, needs, recommended, on, users } = feature
