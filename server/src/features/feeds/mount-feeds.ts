@@ -101,7 +101,7 @@ const encoded = (input: object) =>
 /** Whether the reader has this version; the tag counts where it sends both. */
 function isKnown({ headers }: FastifyRequest, tag: string, modified: Date | undefined) {
   const tags = headers['if-none-match']
-  if (tags !== undefined) return tags.split(/\s*,\s*/).some((one) => one.replace(/^W\//, '') === tag)
+  if (tags !== undefined) return tags.split(',').some((one) => one.trim().replace(/^W\//, '') === tag)
   const since = Date.parse(headers['if-modified-since'] ?? '')
   return modified !== undefined && since >= Math.floor(modified.getTime() / 1_000) * 1_000
 }
