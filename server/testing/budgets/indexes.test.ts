@@ -146,6 +146,11 @@ const lists: [list: string, ask: () => Promise<{ status: number }>, indexes: str
     ['moments_pkey', 'polls_pkey', 'poll_votes_pkey or poll_votes_user'],
   ],
   ['offers of quiet', offers, ['comments_created or comments_by_author']],
+  [
+    "an admin's open work",
+    () => w.ask(admin, 'autosignin', {}),
+    ['moments_queue or moments_waiting', 'comments_queue or comments_waiting'],
+  ],
   ['review queue', () => w.ask(admin, 'getReviewQueue', {}), ['moments_queue', 'comments_queue']],
 ]
 

@@ -3,13 +3,14 @@ import { expect, test } from 'vitest'
 import { type Person, type World, world } from '../world.ts'
 import { planOf } from './plans.ts'
 
-type Write = (w: World, writer: Person, momentId: number) => Promise<{ status: number }>
+type Write = (w: World, writer: Person, momentId: number, author: Person) => Promise<{ status: number }>
 
 const writes: Record<string, Write> = {
   comment: (w, writer, message_id) => w.ask(writer, 'postComment', { message_id, message: '评论', imageIds: [] }),
   'longer comment': (w, writer, message_id) =>
     w.ask(writer, 'postComment', { message_id, message: '这一局打得真好', imageIds: [] }),
   thumb: (w, writer, message_id) => w.ask(writer, 'thumbInteractionWithMoment', { message_id, thumbType: 1 }),
+  follow: (w, writer, _, author) => w.ask(writer, 'toggleFollow', { user_id: author.id, followed: 1 }),
 }
 
 /** Statements allowed for one write. */
@@ -20,6 +21,8 @@ const budgets: [write: string, statements: number][] = [
   ['longer comment', 13],
   // Session; the post's lock, the thumb, its count, the author's notice, missions.
   ['thumb', 6],
+  // Session, rate limit; the pair's lock, the follow with its counts, the member's notice.
+  ['follow', 5],
 ]
 
 test.for(budgets)('a %s asks the database %i times', async ([name, statements]) => {
@@ -28,7 +31,7 @@ test.for(budgets)('a %s asks the database %i times', async ([name, statements]) 
   await w.given.moment(author!) // a first post's comment asks whether it is the first answer, too
   const momentId = await w.given.moment(author!)
   const sent = await w.statements(async () => {
-    expect(await writes[name]!(w, writer!, momentId)).toMatchObject({ status: 200 })
+    expect(await writes[name]!(w, writer!, momentId, author!)).toMatchObject({ status: 200 })
   })
   expect(sent.length).toBeLessThanOrEqual(statements)
 })

@@ -78,11 +78,6 @@ export const selectUserLocked = (tx: Tx, id: number, passwordHash: string) =>
     .forShare()
     .executeTakeFirst()
 
-export async function selectRegion(db: Db, id: number): Promise<string | null | undefined> {
-  const row = await db.selectFrom('users').select('region').where('id', '=', id).executeTakeFirst()
-  return row?.region
-}
-
 /** Writes only changes: nearly all of a member's requests come from one region. */
 export const updateRegion = (db: Db, id: number, region: string) =>
   db.updateTable('users').set({ region }).where('id', '=', id).where('region', 'is distinct from', region).execute()

@@ -1,6 +1,8 @@
 import { type CallInput, type FoundComment, type FoundMoment, limits } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
+import { readShared } from '../../kernel/shared-page.ts'
+import { blocksAnybody } from '../members/blocks/index.ts'
 import { presentListed } from '../posts/comments/index.ts'
 import { presentMoments } from '../posts/moments/index.ts'
 import { find, type Found, type SearchPlan } from './find.ts'
@@ -26,11 +28,14 @@ export async function searchMoments(
 ) {
   const plan = await planSearch(ctx, input, { kind: 'moment', hidden: false })
   const source = (input.favourites ? favouriteMoments : visibleMoments)(me)
-  const [named, matches] = await Promise.all([
+  const [named, found] = await Promise.all([
     namedAbove(ctx, me, input),
-    findIn(ctx, plan && { ...plan, source, titles: source }),
+    plan
+      ? findOnce(ctx, me, 'moments', input, async (shared) =>
+          wholeWordsFirst(shared, plan, await find(shared, { ...plan, source, titles: source })),
+        )
+      : nothing,
   ])
-  const found = await wholeWordsFirst(ctx, plan, matches)
   const { ids, results } = pageOfFound(found, input.pageNum)
   const moments = plan ? await presentFoundMoments(ctx, me, ids, searchWordsIn(queryOf(found, plan), plan)) : []
   return { moments, ...results, ...insteadOf(found, input.q), ...(named && { named }) }
@@ -49,7 +54,10 @@ export async function searchComments(
   input: CallInput<'/v1/moments/searchComments'>,
 ) {
   const plan = await planSearch(ctx, input, { kind: 'comment', hidden: false })
-  const found = await findIn(ctx, plan && { ...plan, source: visibleComments(me), titles: visibleMoments(me) })
+  const sources = { source: visibleComments(me), titles: visibleMoments(me) }
+  const found = plan
+    ? await findOnce(ctx, me, 'comments', input, (shared) => find(shared, { ...plan, ...sources }))
+    : nothing
   const { ids, results } = pageOfFound(found, input.pageNum)
   const comments = plan ? await presentFoundComments(ctx, me, ids, searchWordsIn(queryOf(found, plan), plan)) : []
   return { comments, ...results, ...insteadOf(found, input.q) }
@@ -70,15 +78,27 @@ function asTyped(q: string, word: string): string {
 const queryOf = ({ corrected, instead }: Found, { query }: Pick<SearchPlan, 'query'>) => corrected ?? instead ?? query
 
 const nothing: Found = { ids: [], cut: false }
-const findIn = (ctx: AppContext, plan: SearchPlan | undefined) => (plan ? find(ctx, plan) : nothing)
+
+/** Equal searches share what one of them finds; a member who blocks others, or searches favourites, finds their own. */
+async function findOnce(
+  ctx: AppContext,
+  me: Member | undefined,
+  kind: 'moments' | 'comments',
+  input: { pageNum: number; favourites?: 0 | 1 | undefined },
+  search: (ctx: AppContext) => Promise<Found>,
+): Promise<Found> {
+  const isOwn = me && (input.favourites === 1 || (await blocksAnybody(ctx.db, me.id)))
+  const key = `${kind} found by ${isOwn ? me.id : 'everybody'}: ${JSON.stringify({ ...input, pageNum: 1 })}`
+  return readShared(ctx, me, { key, tags: [], load: (db) => search({ ...ctx, db }) })
+}
 
 /** Results among which whole words come first. */
 const reordered = 3 * limits.pageSize
 const isHan = (piece: string) => /^\p{Script=Han}+$/u.test(piece)
 
 /** Moves posts whose titles contain the word only within other words (上分 in 掌上分队) behind the other first results. */
-async function wholeWordsFirst({ db }: AppContext, plan: Resolved | undefined, found: Found): Promise<Found> {
-  if (!plan || plan.sorted === 'newest' || found.ids.length < 2) return found
+async function wholeWordsFirst({ db }: AppContext, plan: Resolved, found: Found): Promise<Found> {
+  if (plan.sorted === 'newest' || found.ids.length < 2) return found
   const words = queryOf(found, plan).pieces.filter(isHan)
   if (words.length === 0) return found
   const first = found.ids.slice(0, reordered)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Db } from '../../kernel/db/db.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
 
 /** Time limit of a search, over all its statements. */
 const timeLimitMs = 1_000
@@ -10,8 +11,41 @@ const stepMs = 100
 /** Runs one statement, limited to the time that is left of the search. */
 export type Limited = <T>(statement: (db: Db) => Promise<T>) => Promise<T>
 
-/** Runs statements of one transaction, limited in time together. */
+/**
+ * Searches that run at once. More of them would take the pool's connections, and a connection that is opened for one plans
+ * all its statements first: a full second of searches became several that way.
+ */
+const atOnce = 4
+/** Searches that wait for their turn; more than these are refused at once. */
+const mostWaiting = 60
+
+interface Turns {
+  running: number
+  waiting: (() => void)[]
+}
+const turnsOf = new WeakMap<Db, Turns>()
+
+/** Throws Unavailable when too many wait already. */
+async function inTurn<T>(db: Db, work: () => Promise<T>): Promise<T> {
+  const turns = turnsOf.get(db) ?? { running: 0, waiting: [] }
+  turnsOf.set(db, turns)
+  if (turns.running < atOnce) turns.running += 1
+  else if (turns.waiting.length < mostWaiting) await new Promise<void>((begin) => turns.waiting.push(begin))
+  else throw new ApiError('Unavailable')
+  try {
+    return await work()
+  } finally {
+    const next = turns.waiting.shift()
+    if (next) next()
+    else turns.running -= 1
+  }
+}
+
+/** Runs statements of one transaction, limited in time together. Throws Unavailable when too many searches wait. */
 export const withTimeLimit = <T>(db: Db, work: (limited: Limited) => Promise<T>): Promise<T> =>
+  inTurn(db, () => limitTime(db, work))
+
+const limitTime = <T>(db: Db, work: (limited: Limited) => Promise<T>): Promise<T> =>
   db.connection().execute(async (connection) => {
     const deadline = performance.now() + timeLimitMs
     let limit = timeLimitMs

@@ -12,22 +12,25 @@ import * as sql from './follows.sql.ts'
 /** Follows or unfollows a member; idempotent. Throws CannotFollowOneself, MemberNotFound, FollowRefused where one of both has blocked the other or the account has ended, and TooManyFollowed. */
 export async function toggleFollow(ctx: AppContext, me: Member, userId: number, on: boolean) {
   if (userId === me.id) throw new ApiError('CannotFollowOneself')
-  const { db, clock } = ctx
-  if (!(await authorCards(db, [userId])).has(userId)) throw new ApiError('MemberNotFound')
   try {
-    await inTransaction(db, async (tx, afterCommit) => {
+    const followers = await inTransaction(ctx.db, async (tx, afterCommit) => {
       await sql.lockPair(tx, me.id, userId)
       const act = { act: 'follow', subjectId: 0, receiverId: userId, actorId: me.id } as const
-      if (on) {
-        if (!(await sql.insertFollow(tx, me.id, userId, clock.now()))) throw new ApiError('FollowRefused')
-        await notifyOfAct(ctx, tx, afterCommit, act)
-      } else if ((await sql.deleteFollow(tx, me.id, userId)) > 0) await undoAct(tx, act)
+      if (!on) {
+        if ((await sql.deleteFollow(tx, me.id, userId)) > 0) await undoAct(tx, act)
+        return sql.selectFollowers(tx, userId)
+      }
+      const followed = await sql.insertFollow(tx, me.id, userId, ctx.clock.now())
+      if (followed?.allowed === false) throw new ApiError('FollowRefused')
+      if (followed) await notifyOfAct(ctx, tx, afterCommit, act)
+      return followed?.followers
     })
+    if (followers === undefined) throw new ApiError('MemberNotFound')
+    return { followed: flagOf(on), followers }
   } catch (error) {
     if (violates(error, 'follow_counts_most')) throw new ApiError('TooManyFollowed')
     throw error
   }
-  return { followed: flagOf(on), followers: (await sql.selectCounts(db, userId)).followers }
 }
 
 /** Throws NotFollowed. */
@@ -63,15 +66,9 @@ export async function savePrivacy({ db }: AppContext, me: Member, isPublic: bool
 }
 
 /** How many a member follows and is followed by; for another member whether these follow them. */
-export async function followStateOf(db: Db, me: Member | undefined, userId: number) {
-  const [{ following, followers, listsPublic }, mine] = await Promise.all([
-    sql.selectCounts(db, userId),
-    me && me.id !== userId ? sql.selectFollow(db, me.id, userId) : undefined,
-  ])
-  return {
-    following,
-    followers,
-    lists_public: flagOf(listsPublic),
-    ...(mine && { followed: 1 as const, special: flagOf(mine.special) }),
-  }
-}
+export const presentFollowState = ({ following, followers, listsPublic, special }: sql.FollowState) => ({
+  following,
+  followers,
+  lists_public: flagOf(listsPublic),
+  ...(special !== null && { followed: 1 as const, special: flagOf(special) }),
+})

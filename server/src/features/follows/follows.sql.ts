@@ -8,16 +8,25 @@ export const lockPair = (tx: Tx, one: number, other: number) =>
     tx,
   )
 
-/**
- * False if either blocks the other, and for an ended account. Violates follow_counts_most beyond the maximum of
- * followed members.
- */
-export async function insertFollow(tx: Tx, userId: number, followedId: number, createdAt: Date): Promise<boolean> {
-  const { rows } = await sql<{ allowed: boolean }>`
+interface Followed {
+  /** False if either blocks the other, and for an ended account. */
+  allowed: boolean
+  followers: number
+}
+
+/** Undefined if there is no such member. Violates follow_counts_most beyond the maximum of followed members. */
+export async function insertFollow(
+  tx: Tx,
+  userId: number,
+  followedId: number,
+  createdAt: Date,
+): Promise<Followed | undefined> {
+  const { rows } = await sql<Followed>`
     WITH allowed AS (
-      SELECT NOT EXISTS (
+      SELECT ended_at IS NULL AND NOT EXISTS (
         SELECT FROM blocks WHERE (user_id, blocked_id) IN ((${userId}, ${followedId}), (${followedId}, ${userId}))
-      ) AND EXISTS (SELECT FROM users WHERE id = ${followedId} AND ended_at IS NULL) AS allowed
+      ) AS allowed
+      FROM users WHERE id = ${followedId}
     ), added AS (
       INSERT INTO follows (user_id, followed_id, created_at)
       SELECT ${userId}, ${followedId}, ${createdAt} FROM allowed WHERE allowed
@@ -28,10 +37,15 @@ export async function insertFollow(tx: Tx, userId: number, followedId: number, c
       SELECT one.* FROM added, (VALUES (${userId}::bigint, 1, 0), (${followedId}::bigint, 0, 1)) AS one ORDER BY 1
       ON CONFLICT (user_id) DO UPDATE SET
         following = follow_counts.following + excluded.following, followers = follow_counts.followers + excluded.followers
+      RETURNING follow_counts.user_id, follow_counts.followers
     )
-    SELECT allowed FROM allowed
+    SELECT allowed, coalesce(
+      (SELECT followers FROM counted WHERE user_id = ${followedId}),
+      (SELECT followers FROM follow_counts WHERE user_id = ${followedId}), 0
+    ) AS followers
+    FROM allowed
   `.execute(tx)
-  return rows[0]!.allowed
+  return rows[0]
 }
 
 /** Ends following in one direction. */
@@ -80,22 +94,32 @@ export const updateSpecial = (db: Db, userId: number, followedId: number, specia
     .returning('special')
     .executeTakeFirst()
 
-export const selectFollow = (db: Db, userId: number, followedId: number) =>
-  db
-    .selectFrom('follows')
-    .select('special')
-    .where('userId', '=', userId)
-    .where('followedId', '=', followedId)
+/** A member's number of followers; undefined if there is no such member. */
+export async function selectFollowers(tx: Tx, userId: number): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('users')
+    .leftJoin('followCounts', 'followCounts.userId', 'users.id')
+    .select(({ fn, val }) => fn.coalesce('followers', val(0)).as('followers'))
+    .where('users.id', '=', userId)
     .executeTakeFirst()
-
-export async function selectCounts(db: Db, userId: number) {
-  const row = await db
-    .selectFrom('followCounts')
-    .select(['following', 'followers', 'listsPublic'])
-    .where('userId', '=', userId)
-    .executeTakeFirst()
-  return row ?? { following: 0, followers: 0, listsPublic: false }
+  return row?.followers
 }
+
+export interface FollowState {
+  following: number
+  followers: number
+  listsPublic: boolean
+  /** Whether the reader's follow is special; null if they don't follow the member. */
+  special: boolean | null
+}
+
+/** As JSON: how many a member follows and is followed by, and the reader's own follow. */
+export const followStateJson = (userId: number, readerId: number) => sql<FollowState>`
+  SELECT json_build_object(
+    'following', coalesce(max(following), 0), 'followers', coalesce(max(followers), 0),
+    'listsPublic', coalesce(bool_or(lists_public), false),
+    'special', (SELECT special FROM follows WHERE user_id = ${readerId} AND followed_id = ${userId})
+  ) FROM follow_counts WHERE user_id = ${userId}`
 
 /** Whether another member may see the lists: public ones, unless their member blocks them. */
 export async function selectMaySeeLists(db: Db, readerId: number, userId: number): Promise<boolean> {

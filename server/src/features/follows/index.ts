@@ -1,3 +1,5 @@
 export { followStateOf } from './follows.service.ts'
 export { endAllFollows, endFollows, lockPair } from './follows.sql.ts'
+export { presentFollowState } from './follows.service.ts'
+export { endAllFollows, endFollows, type FollowState, followStateJson, lockPair } from './follows.sql.ts'
 export { insertPastFollows } from './seeding.ts'

@@ -32,15 +32,18 @@ export async function selectHashtag(db: Db, id: number): Promise<(HashtagRow & {
 
 const most = sql.lit(hashtagLimits.counted)
 
-/** The number of public posts of a topic, including topics merged into it, and the number of its followers. */
+/**
+ * The number of public posts of a topic, including topics merged into it, and the number of its followers. Each counted
+ * post is looked up once, and only until there are enough.
+ */
 export async function countOf(db: Db, id: number): Promise<{ moments: number; followers: number }> {
   const { rows } = await sql<{ moments: number; followers: number }>`
     -- prepared: counts of a topic
     WITH named AS (SELECT id FROM hashtags WHERE root_id = ${id})
     SELECT (
       SELECT count(*)::int FROM (
-        SELECT DISTINCT m.id FROM moment_hashtags l JOIN published_moments m ON m.id = l.moment_id
-        WHERE l.hashtag_id IN (SELECT id FROM named) LIMIT ${most}
+        SELECT FROM (SELECT DISTINCT moment_id FROM moment_hashtags WHERE hashtag_id IN (SELECT id FROM named)) l
+        WHERE (SELECT true FROM published_moments m WHERE m.id = l.moment_id) LIMIT ${most}
       ) counted
     ) AS moments, (
       SELECT count(*)::int FROM (

@@ -2,49 +2,53 @@ import { hotList, type HotPeriod } from '@judian/contract/ranking'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 
-interface Snapshot {
-  period: HotPeriod
-  at: Date
-  since: Date
-  now: Date
+const { places, perAuthor, perCommunity } = hotList
+
+/** Of a community's hottest posts, more than an author's fourth and following ones would ever push out of its places. */
+const compared = 300
+
+/** The list that the counted heats make. */
+const list = (period: HotPeriod) => sql`
+  WITH hot AS (
+    SELECT hottest.* FROM communities c CROSS JOIN LATERAL (
+      SELECT m.id, m.author_id, m.community_id, h.heat
+      FROM hot_heats h JOIN published_moments m ON m.id = h.moment_id
+      WHERE h.period = ${period} AND h.community_id = c.id
+        AND NOT EXISTS (SELECT FROM hot_removals r WHERE r.moment_id = m.id)
+      ORDER BY h.heat DESC, h.moment_id DESC LIMIT ${compared}
+    ) hottest
+    WHERE NOT c.writing_closed
+  ), of_authors AS (
+    SELECT *, row_number() OVER (PARTITION BY author_id ORDER BY heat DESC, id DESC) AS nth_of_author FROM hot
+  ), of_communities AS (
+    SELECT *, row_number() OVER (PARTITION BY community_id ORDER BY heat DESC, id DESC) AS nth_of_community
+    FROM of_authors WHERE nth_of_author <= ${perAuthor}
+  )
+  SELECT row_number() OVER (ORDER BY heat DESC, id DESC) AS rank, id, heat
+  FROM of_communities WHERE nth_of_community <= ${perCommunity}
+  ORDER BY rank LIMIT ${places}`
+
+export async function selectListed(db: Db, period: HotPeriod): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`SELECT id FROM (${list(period)}) listed`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
-const { places, people, perAuthor, perCommunity, thumbPoints, commenterPoints, accountHours } = hotList
-
-/** Whether the account `u` was old enough at this time of the snapshot's period. */
-const counts = (time: ReturnType<typeof sql.ref>, { since, now }: Snapshot) => sql`
-  ${time} > ${since} AND ${time} <= ${now} AND u.created_at <= ${time} - make_interval(hours => ${accountHours})`
-
-/**
- * Ranks the posts by the acts of different members since then; a member's thumb and comments count once each.
- * Concurrent runs for one time make one snapshot.
- */
-export const insertRanks = (tx: Tx, snapshot: Snapshot) =>
+/** Concurrent runs for one time make one snapshot. */
+export const insertRanks = (tx: Tx, period: HotPeriod, at: Date) =>
   sql`
-    WITH acts AS (
-      SELECT t.moment_id, t.user_id, ${thumbPoints}::integer AS points
-      FROM moment_thumbs t JOIN users u ON u.id = t.user_id WHERE ${counts(sql.ref('t.createdAt'), snapshot)}
-      UNION ALL
-      SELECT DISTINCT c.moment_id, c.author_id, ${commenterPoints}::integer
-      FROM published_comments c JOIN users u ON u.id = c.author_id WHERE ${counts(sql.ref('c.createdAt'), snapshot)}
-    ), active AS (
-      SELECT m.id, m.author_id, m.community_id, sum(acts.points)::integer AS heat
-      FROM acts
-      JOIN published_moments m ON m.id = acts.moment_id AND m.author_id <> acts.user_id
-      JOIN communities c ON c.id = m.community_id AND NOT c.writing_closed
-      WHERE NOT EXISTS (SELECT FROM hot_removals r WHERE r.moment_id = m.id)
-      GROUP BY m.id, m.author_id, m.community_id HAVING count(DISTINCT acts.user_id) >= ${people}
-    ), of_authors AS (
-      SELECT *, row_number() OVER (PARTITION BY author_id ORDER BY heat DESC, id DESC) AS nth_of_author FROM active
-    ), of_communities AS (
-      SELECT *, row_number() OVER (PARTITION BY community_id ORDER BY heat DESC, id DESC) AS nth_of_community
-      FROM of_authors WHERE nth_of_author <= ${perAuthor}
-    )
     INSERT INTO hot_ranks (period, at, rank, moment_id, heat)
-    SELECT ${snapshot.period}, ${snapshot.at}::timestamptz, row_number() OVER (ORDER BY heat DESC, id DESC), id, heat
-    FROM of_communities WHERE nth_of_community <= ${perCommunity}
-    ORDER BY heat DESC, id DESC LIMIT ${places}
+    SELECT ${period}, ${at}::timestamptz, rank, id, heat FROM (${list(period)}) listed
     ON CONFLICT DO NOTHING
   `.execute(tx)
+
+/** The time of the last snapshot after this one. */
+export async function selectLastRanking(db: Db, after: Date): Promise<Date | null> {
+  const last = await db
+    .selectFrom('hotRanks')
+    .select(({ fn }) => fn.max('at').as('at'))
+    .where('at', '>', after)
+    .executeTakeFirstOrThrow()
+  return last.at
+}
 
 export const deleteRanks = (db: Db, before: Date) => db.deleteFrom('hotRanks').where('at', '<', before).execute()

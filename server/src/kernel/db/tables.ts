@@ -652,6 +652,13 @@ export interface Hashtags {
   targetStands: Generated<boolean | null>;
 }
 
+export interface HotHeats {
+  communityId: number;
+  heat: number;
+  momentId: number;
+  period: string;
+}
+
 export interface HotRanks {
   at: Timestamp;
   heat: number;
@@ -1768,6 +1775,7 @@ export interface DB {
   hashtagFeeds: HashtagFeeds;
   hashtagFollows: HashtagFollows;
   hashtags: Hashtags;
+  hotHeats: HotHeats;
   hotRanks: HotRanks;
   hotRemovals: HotRemovals;
   images: Images;

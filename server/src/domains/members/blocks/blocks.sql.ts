@@ -42,6 +42,9 @@ export const isBlockedByAny = (db: Db | Tx, blockedId: number, userIds: readonly
     db.selectFrom('blocks').select('userId').where('blockedId', '=', blockedId).where('userId', 'in', userIds).limit(1),
   )
 
+export const blocksAnybody = (db: Db, userId: number): Promise<boolean> =>
+  findsRow(db.selectFrom('blocks').select('userId').where('userId', '=', userId).limit(1))
+
 /** Which of these members the member blocks, and which of them block the member. */
 export const blockedAmong = pairLoader('blocks', 'userId', 'blockedId')
 export const blockersAmong = pairLoader('blocks', 'blockedId', 'userId')

@@ -1,2 +1,2 @@
 export { blocksRoutes } from './blocks.routes.ts'
-export { blockedAmong, blockersAmong, isBlockedByAny } from './blocks.sql.ts'
+export { blockedAmong, blockersAmong, blocksAnybody, isBlockedByAny } from './blocks.sql.ts'

@@ -24,9 +24,8 @@ export async function readOverview(ctx: AppContext, me: Member) {
   const now = clock.now()
   const firstDay = shanghaiDay(later(now, -days(shownDays - 1)))
   const since = new Date(`${firstDay}T00:00:00+08:00`)
-  const [rows, active, open, waiting, limits, waves, sizes, backup, selfAudit] = await Promise.all([
+  const [rows, open, waiting, limits, waves, sizes, backup, selfAudit] = await Promise.all([
     sql.selectDays(db, firstDay, shanghaiDay(now), since),
-    sql.countActive(db, firstDay, since),
     sql.countOpen(db),
     waitingContents(db, me, now),
     readSiteLimits(ctx),
@@ -46,7 +45,7 @@ export async function readOverview(ctx: AppContext, me: Member) {
       coins_in: row.coinsIn,
       coins_out: row.coinsOut,
     })),
-    active_members: active,
+    active_members: rows[0]!.activeOnAny,
     member_count: open.members,
     waiting_reviews: waiting,
     open_reports: open.reports,

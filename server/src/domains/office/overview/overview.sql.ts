@@ -10,6 +10,8 @@ export interface DayRow {
   checkIns: number
   coinsIn: number
   coinsOut: number
+  /** Active on any of the days; the same in each row. */
+  activeOnAny: number
 }
 
 // A fixed offset costs a fraction of a time zone look-up per row.
@@ -24,7 +26,7 @@ export async function selectDays(db: Db, firstDay: string, lastDay: string, sinc
       UNION ALL SELECT ${dayOf}, author_id, 0, 1, 0 FROM comments WHERE created_at >= ${since}
       UNION ALL SELECT day, user_id, 0, 0, 1 FROM check_ins WHERE day >= ${firstDay}
     ), by_member AS (
-      SELECT day, sum(posts) AS posts, sum(comments) AS comments, sum(check_ins) AS check_ins
+      SELECT day, user_id, sum(posts) AS posts, sum(comments) AS comments, sum(check_ins) AS check_ins
       FROM acts GROUP BY day, user_id
     ), active AS (
       SELECT day, count(*) AS members, sum(posts) AS posts, sum(comments) AS comments, sum(check_ins) AS check_ins
@@ -37,7 +39,8 @@ export async function selectDays(db: Db, firstDay: string, lastDay: string, sinc
     )
     SELECT day, ${orNone('signed_up.members')} AS sign_ups, ${orNone('active.members')} AS active_members,
       ${orNone('posts')} AS posts, ${orNone('comments')} AS comments, ${orNone('check_ins')} AS check_ins,
-      ${orNone('gained')} AS coins_in, ${orNone('spent')} AS coins_out
+      ${orNone('gained')} AS coins_in, ${orNone('spent')} AS coins_out,
+      (SELECT count(DISTINCT user_id) FROM by_member) AS active_on_any
     FROM (SELECT generate_series(${firstDay}::date, ${lastDay}::date, interval '1 day')::date AS day) AS days
     LEFT JOIN active USING (day) LEFT JOIN signed_up USING (day) LEFT JOIN coins USING (day)
     ORDER BY day
@@ -46,18 +49,6 @@ export async function selectDays(db: Db, firstDay: string, lastDay: string, sinc
 }
 
 const orNone = (column: string) => sql`coalesce(${sql.ref(column)}, 0)::bigint`
-
-/** Number of members active on any day since then. */
-export async function countActive(db: Db, firstDay: string, since: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(*) FROM (
-      SELECT author_id FROM moments WHERE created_at >= ${since}
-      UNION SELECT author_id FROM comments WHERE created_at >= ${since}
-      UNION SELECT user_id FROM check_ins WHERE day >= ${firstDay}
-    ) AS active
-  `.execute(db)
-  return rows[0]!.count
-}
 
 export async function countOpen(db: Db) {
   const { rows } = await sql<{ members: number; reports: number; feedback: number; complaints: number }>`

@@ -5,7 +5,8 @@ import { isNoOwnMatter } from '../../accounts/index.ts'
 import { isWaiting } from './states.sql.ts'
 
 /**
- * Number of others' contents pending review in the communities that this member moderates, without those passed on to admins.
+ * Number of others' contents pending review in the communities that this member moderates, without those passed on to
+ * admins. A comment's post is looked up by a subquery that returns a value: PostgreSQL joins by reading all posts.
  */
 export async function waitingContents(db: Db, me: Member, now: Date): Promise<number> {
   if (!isStaff(me)) return 0
@@ -18,9 +19,11 @@ export async function waitingContents(db: Db, me: Member, now: Date): Promise<nu
     SELECT
       (SELECT count(*) FROM moments m
         WHERE m.community_id IN (SELECT id FROM mine) AND ${isWaiting('m')} AND passed_on_at IS NULL AND ${isNoOwn('m')})
-      + (SELECT count(*) FROM comments r JOIN moments m ON m.id = r.moment_id
-         WHERE m.community_id IN (SELECT id FROM mine) AND ${isWaiting('r')}
-           AND r.passed_on_at IS NULL AND m.deleted_at IS NULL AND ${isNoOwn('r')}) AS waiting
+      + (SELECT count(*) FROM comments r
+         WHERE ${isWaiting('r')} AND r.passed_on_at IS NULL AND (
+           SELECT true FROM moments m WHERE m.id = r.moment_id
+             AND m.community_id IN (SELECT id FROM mine) AND m.deleted_at IS NULL AND ${isNoOwn('r')}
+         )) AS waiting
   `.execute(db)
   return rows[0]!.waiting
 }

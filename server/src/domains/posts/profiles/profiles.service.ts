@@ -5,13 +5,13 @@ import type { Member } from '../../../kernel/member.ts'
 import { isFirstPage, type ListPage, pageWithCursor } from '../../../kernel/db/list-order.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import { flagOf } from '../../../kernel/http/wire.ts'
-import { authorCards, latestRegion } from '../../accounts/index.ts'
-import { blockedAmong } from '../../members/blocks/index.ts'
-import { followStateOf } from '../../../features/follows/index.ts'
+import { authorCards } from '../../accounts/index.ts'
+import { unknownRegion } from '../../../ports/region/index.ts'
+import { presentFollowState } from '../../../features/follows/index.ts'
 import { presentListed } from '../comments/index.ts'
 import { type MomentRow, presentMoments } from '../moments/index.ts'
 import * as sql from './profiles.sql.ts'
-import { selectQuiz, selectResults } from './results.sql.ts'
+import { type Results, selectQuiz } from './results.sql.ts'
 
 interface ProfileInput extends ListPage {
   user_id: number
@@ -26,48 +26,46 @@ export async function getProfile(
 ): Promise<CallOutput<'/v1/moments/getUserProfileByUserId'>> {
   const { db } = ctx
   const isOwn = me?.id === user_id
-  const profile = await profileOf(ctx, me, user_id)
+  const { profile, pinnedId } = await profileOf(ctx, me, user_id)
   const page = { userId: user_id, pageNum, after, isOwn }
 
   if (dataType === 'comments')
     return { status: 200, dataType, profile, ...(await commentItems(ctx, me, await sql.selectCommentsOf(db, page))) }
-  if (dataType === 'moments') return { status: 200, dataType, profile, ...(await ownMomentItems(ctx, me, page)) }
+  if (dataType === 'moments')
+    return { status: 200, dataType, profile, ...(await ownMomentItems(ctx, me, page, pinnedId)) }
   if (!isOwn) throw new ApiError('NotAllowed')
   const thumbed = await sql.selectThumbedBy(db, page)
   return { status: 200, dataType, profile, ...(await momentItems(ctx, me, thumbed)) }
 }
 
 async function profileOf({ db, settings }: AppContext, me: Member | undefined, userId: number) {
-  const { regionShown } = await settings.all()
-  const [cards, counts, blocked, follow, results, region] = await Promise.all([
+  const [{ regionShown }, cards, shown] = await Promise.all([
+    settings.all(),
     authorCards(db, [userId]),
-    sql.selectProfileCounts(db, userId),
-    blockedAmong(db, me?.id, [userId]),
-    followStateOf(db, me, userId),
-    me && selectResults(db, userId, me.id),
-    regionShown === 'off' ? undefined : latestRegion(db, userId),
+    sql.selectProfile(db, userId, me?.id ?? 0),
   ])
   const card = cards.get(userId)
-  if (!card) throw new ApiError('MemberNotFound')
-  return {
+  if (!card || !shown) throw new ApiError('MemberNotFound')
+  const profile = {
     ...card,
-    ...(region !== undefined && { region }),
-    ...(counts.hasEnded && { ended: 1 as const }),
-    ...(counts.signature !== null && { signature: counts.signature }),
-    moment_count: counts.moments,
-    comment_count: counts.comments,
-    thumb_count: counts.thumbs,
-    blocked: flagOf(blocked.has(userId)),
-    follow,
-    ...(results && presentResults(results)),
+    ...(regionShown !== 'off' && { region: shown.region ?? unknownRegion }),
+    ...(shown.hasEnded && { ended: 1 as const }),
+    ...(shown.signature !== null && { signature: shown.signature }),
+    moment_count: shown.moments,
+    comment_count: shown.comments,
+    thumb_count: shown.thumbs,
+    blocked: flagOf(shown.blocked),
+    follow: presentFollowState(shown.follow),
+    ...(me && presentResults(shown.results)),
   }
+  return { profile, pinnedId: shown.pinnedId }
 }
 
 /** For a member's card, which is opened from lists without it. */
 export const readQuizBadge = async ({ db }: AppContext, me: Member, userId: number) =>
   presentQuiz(await selectQuiz(db, userId, me.id))
 
-const presentResults = ({ tileScore, quiz }: Awaited<ReturnType<typeof selectResults>>) => ({
+const presentResults = ({ tileScore, quiz }: Results) => ({
   ...(tileScore !== null && { tile_score: tileScore }),
   ...presentQuiz(quiz),
 })
@@ -76,9 +74,9 @@ const presentQuiz = (quiz: Awaited<ReturnType<typeof selectQuiz>>) =>
   quiz ? { quiz: { ...quiz, image_url: quizImage(quiz.code), listed: flagOf(quiz.listed) } } : {}
 
 /** Posts that the member wrote: before the first page the pinned one. Its author learns of each whether it is pinned. */
-async function ownMomentItems(ctx: AppContext, me: Member | undefined, page: sql.ProfilePage) {
+async function ownMomentItems(ctx: AppContext, me: Member | undefined, page: sql.ProfilePage, pinnedId: number | null) {
   const [pinned, { shown, end }] = await Promise.all([
-    isFirstPage(page) ? sql.selectPinnedOf(ctx.db, page.userId) : undefined,
+    isFirstPage(page) && pinnedId !== null ? sql.selectPinned(ctx.db, pinnedId) : undefined,
     sql.selectMomentsOf(ctx.db, page).then(pageWithCursor),
   ])
   const items = await presentMoments(ctx, me, pinned ? [pinned, ...shown] : shown)

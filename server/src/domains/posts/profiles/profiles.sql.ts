@@ -2,6 +2,8 @@ import { limits } from '@judian/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../kernel/db/db.ts'
 import { commentColumns, type CommentRow, withPublishedMoment } from '../comments/index.ts'
+import { type FollowState, followStateJson } from '../../../features/follows/index.ts'
+import { type Results, resultsJson } from './results.sql.ts'
 import { momentColumns, type MomentRow, pinnedOnProfile } from '../moments/index.ts'
 import { byTime, type ListPage } from '../../../kernel/db/list-order.ts'
 
@@ -25,19 +27,28 @@ const withPlace = sql`
   JOIN communities c ON c.id = m.community_id
   JOIN community_tags t ON t.community_id = m.community_id AND t.num = m.tag_num`
 
-/** A member's signature, and counts of their public contents; of the comments at most `commentsCounted`, as each is looked up with its post. */
-export async function selectProfileCounts(db: Db, userId: number) {
-  const { rows } = await sql<{
-    moments: number
-    comments: number
-    thumbs: number
-    hasEnded: boolean
-    signature: string | null
-  }>`
-    -- prepared: counts of a profile
-    SELECT written.moments, written.thumbs, EXISTS (
-      SELECT FROM users WHERE id = ${userId} AND ended_at IS NOT NULL
-    ) AS has_ended, (
+interface ProfileRow {
+  moments: number
+  comments: number
+  thumbs: number
+  hasEnded: boolean
+  region: string | null
+  signature: string | null
+  pinnedId: number | null
+  /** Whether the viewer blocks the member. */
+  blocked: boolean
+  follow: FollowState
+  results: Results
+}
+
+/**
+ * What a viewer (0: a visitor) sees above a member's lists, with counts of their public contents; of the comments at most
+ * `commentsCounted`, as each is looked up with its post. Undefined if there is no such member.
+ */
+export async function selectProfile(db: Db, userId: number, viewerId: number): Promise<ProfileRow | undefined> {
+  const { rows } = await sql<ProfileRow>`
+    -- prepared: profile
+    SELECT written.moments, written.thumbs, ended_at IS NOT NULL AS has_ended, region, (
       SELECT body FROM signatures WHERE user_id = ${userId} AND hiding_id IS NULL
     ) AS signature, (
       SELECT count(*) FROM (
@@ -45,13 +56,16 @@ export async function selectProfileCounts(db: Db, userId: number) {
         WHERE r.author_id = ${userId} AND (SELECT true FROM published_moments m WHERE m.id = r.moment_id)
         LIMIT ${sql.lit(limits.commentsCounted)}
       ) counted
-    ) AS comments
-    FROM (
+    ) AS comments, ${pinnedOnProfile(userId)} AS pinned_id,
+      EXISTS (SELECT FROM blocks WHERE user_id = ${viewerId} AND blocked_id = ${userId}) AS blocked,
+      (${followStateJson(userId, viewerId)}) AS follow, (${resultsJson(userId, viewerId)}) AS results
+    FROM users CROSS JOIN (
       SELECT count(*) AS moments, coalesce(sum(thumb_count), 0) AS thumbs FROM published_moments
       WHERE author_id = ${userId}
     ) written
+    WHERE id = ${userId}
   `.execute(db)
-  return rows[0]!
+  return rows[0]
 }
 
 type Cursor = { cursor: string }
@@ -73,10 +87,9 @@ export async function selectMomentsOf(db: Db, { userId, isOwn, ...page }: Profil
   return rows
 }
 
-/** A member's pinned post; undefined without one, or while it isn't visible. */
-export async function selectPinnedOf(db: Db, userId: number): Promise<MomentRow | undefined> {
+export async function selectPinned(db: Db, id: number): Promise<MomentRow | undefined> {
   const { rows } = await sql<MomentRow>`
-    SELECT ${momentColumns} FROM published_moments m ${withPlace} WHERE m.id = ${pinnedOnProfile(userId)}
+    SELECT ${momentColumns} FROM published_moments m ${withPlace} WHERE m.id = ${id}
   `.execute(db)
   return rows[0]
 }

@@ -33,17 +33,16 @@ export async function selectQuiz(db: Db, userId: number, viewerId: number): Prom
   return rows[0]!.quiz
 }
 
-interface Results {
+export interface Results {
   tileScore: number | null
   quiz: ShownQuiz | null
 }
 
-/** A member's best score of the tile game and latest quiz result. */
-export async function selectResults(db: Db, userId: number, viewerId: number): Promise<Results> {
-  const { rows } = await sql<Results>`
-    SELECT (
+/** As JSON: a member's best score of the tile game and latest quiz result. */
+export const resultsJson = (userId: number, viewerId: number) => sql<Results>`
+  SELECT json_build_object(
+    'tileScore', (
       SELECT max(score) FROM tile_records WHERE mode IN ('daily', 'free') AND period = 'ever' AND user_id = ${userId}
-    ) AS "tileScore", ${latestQuiz(userId, viewerId)} AS quiz
-  `.execute(db)
-  return rows[0]!
-}
+    ),
+    'quiz', ${latestQuiz(userId, viewerId)}
+  )`

@@ -258,6 +258,7 @@ export const parts: Record<string, 'deleted' | Reason> = {
   lottery_claims: 'deleted',
   lottery_prizes: 'site',
   missions: 'site',
+  hot_heats: 'contents',
   hot_ranks: 'contents',
   hot_removals: 'contents',
   moment_hashtags: 'contents',

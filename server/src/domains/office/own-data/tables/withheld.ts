@@ -63,6 +63,7 @@ export const withheldParts: Record<string, Reason> = {
   data_export_parts: 'copy',
   draft_images: 'copy',
   edited_images: 'copy',
+  hot_heats: 'copy',
   hot_ranks: 'copy',
   hot_removals: 'copy',
   missions: 'others',
