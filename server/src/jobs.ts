@@ -1,4 +1,4 @@
-import { removeExpired } from './domains/accounts/index.ts'
+import { encryptPhones, removeExpired } from './domains/accounts/index.ts'
 import { removeOldClaims } from './domains/events/lottery/index.ts'
 import { tellingJob, tellVoters } from './domains/events/match/index.ts'
 import { countMembers, countTags } from './domains/communities/index.ts'
@@ -26,6 +26,13 @@ import type { Job } from './ports/jobs/index.ts'
 
 export const scheduledJobs = (ctx: AppContext): Job[] => [
   { name: 'rotate-sign-in-keys', title: '轮换登录密钥', schedule: '*/10 * * * *', run: () => ctx.keys.rotate() },
+  {
+    name: 'encrypt-phones',
+    title: '加密上一版写下的手机号',
+    schedule: '*/10 * * * *',
+    atStart: true,
+    run: () => encryptPhones(ctx),
+  },
   { name: 'remove-expired-rows', title: '清理过期数据', schedule: '17 * * * *', run: () => removeExpiredRows(ctx) },
   {
     name: 'remove-bus-batches',

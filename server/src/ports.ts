@@ -56,7 +56,7 @@ export async function openPorts(env: Env, { requests: pool, replica }: Pools): P
     images: createImageProcessor({ threads: 2, timeoutMs: 20_000 }),
     sms: createSmsSender(smsOptions(env)),
     firstWords: defaultWords,
-    keys: await createKeyRing({ store: keyStore(db), now: systemClock.now }),
+    keys: await createKeyRing({ store: keyStore(db, secretBox), now: systemClock.now }),
     proofOfWork: createProofOfWork({ secret: await secret(db, 'proof-of-work'), ttlSeconds: 300, cost: 5_000 }),
     secretBox,
     backups: openBackups({

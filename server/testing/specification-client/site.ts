@@ -44,7 +44,7 @@ export async function openSite() {
 
   async function admin(): Promise<Member> {
     const made = await member()
-    await makeAdmin(w.db, made.person.phone)
+    await makeAdmin(w.ctx, made.person.phone)
     await w.given.sudo(made.person)
     return made
   }
