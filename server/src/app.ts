@@ -149,7 +149,7 @@ export async function build(ports: Ports): Promise<Site> {
     hub,
     rights: topicRights(ctx),
   })
-  mountDocs(app)
+  mountDocs(app, ctx)
   await mountPages(app, ctx, routes)
   return { app, ctx, metrics, drain }
 }

@@ -10,7 +10,7 @@ import { forgetViewsOfBefore } from './domains/posts/moments/index.ts'
 import { countDecisions } from './domains/posts/moderation/index.ts'
 import { auditWallets } from './domains/members/wallet/index.ts'
 import { endBans } from './domains/moderation/members/index.ts'
-import { removeOldIdentities } from './domains/office/staff/index.ts'
+import { removeOldIdentities, requireStaffFactor } from './domains/office/staff/index.ts'
 import { askSeasonAuthors } from './features/guides/index.ts'
 import { askingJob, removeOldPosters } from './features/boards/index.ts'
 import { removeOldRecords } from './domains/office/settings/index.ts'
@@ -69,6 +69,13 @@ export const scheduledJobs = (ctx: AppContext): Job[] => [
     title: '删除离任 30 天的管理者的实名资料',
     schedule: '49 19 * * *',
     run: () => removeOldIdentities(ctx),
+  },
+  {
+    name: 'require-staff-factor',
+    title: '要求管理者开启两步验证',
+    schedule: '3 * * * *',
+    atStart: true,
+    run: () => requireStaffFactor(ctx),
   },
   {
     name: 'remove-old-records',

@@ -65,6 +65,7 @@ export async function openPorts(env: Env, { requests: pool, replica }: Pools): P
       storage,
       secretsKey: secretBox.fingerprint,
       backupKey: env.BACKUP_KEY,
+      isPublic: isPublic(env),
     }),
     freeDisk: freeDiskAt(env.DATA_DIR),
     publicOrigin: (env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`).replace(/(?<!\/)\/+$/, ''),

@@ -37,7 +37,8 @@ export async function testPorts(folder: string, pool: pg.Pool) {
   const outbox: SmsMessage[] = []
   const storage = folderStore(join(folder, 'objects'))
   const backupFolder = join(folder, 'backups')
-  const secretBox = testBox
+  // A test may change its own to another key.
+  const secretBox = { ...testBox }
   const images = createImageProcessor({ threads: 1, timeoutMs: 20_000 })
   return {
     bus,
@@ -61,6 +62,7 @@ export async function testPorts(folder: string, pool: pg.Pool) {
       objects: folderStore(join(backupFolder, 'objects')),
       storage,
       secretsKey: secretBox.fingerprint,
+      isPublic: false,
     }),
     /** Set by a test to have the disk fail. */
     freeDisk: () => Promise.resolve(5_000_000_000),

@@ -56,6 +56,7 @@ export {
   requireModeratorOf,
   requireStaff,
 } from './staff-rights/staff-rights.ts'
+export { selectStaffWithoutFactor } from './staff-rights/staff-rights.sql.ts'
 export { skeletonOf } from './names/skeleton.ts'
 export { isNameTaken, usernameKey } from './names/username.ts'
 export { lockBanned, usernamesOf } from './users.sql.ts'
