@@ -7,6 +7,7 @@ import { systemClock } from '@judian/server/src/kernel/clock.ts'
 import { createDb, createPool } from '@judian/server/src/kernel/db/db.ts'
 import { s3Service } from '@judian/server/testing/backup/s3-service.ts'
 import { givenRows } from '@judian/server/testing/given-rows.ts'
+import { testBox } from '@judian/server/testing/ports.ts'
 import { redisServer } from '@judian/server/testing/processes/redis-server.ts'
 import { runSite, type SiteProcess } from '@judian/server/testing/processes/site-process.ts'
 import { siteOrigin } from './client.ts'
@@ -39,7 +40,7 @@ export async function startTwoServers(folder: string) {
   const migrated = await promisify(execFile)(process.execPath, [migrateCommand], { env: { ...process.env, ...env } })
   const db = createDb(createPool({ connectionString: postgres.url }))
   starting.defer(() => db.destroy())
-  const given = givenRows({ db, clock: systemClock })
+  const given = givenRows({ db, clock: systemClock, secretBox: testBox })
   await given.community()
   // They share no folder.
   const start = (n: number) => runSite(join(folder, `data-${n}`), { ...env, PORT: String(ports[n]) })

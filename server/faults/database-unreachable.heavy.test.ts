@@ -5,6 +5,7 @@ import { openDatabaseLink } from '../testing/database-link.ts'
 import { createMember, insertConsentsOf, openSession } from '../src/domains/accounts/index.ts'
 import { systemClock } from '../src/kernel/clock.ts'
 import { createDb, createPool } from '../src/kernel/db/db.ts'
+import { testBox } from '../testing/ports.ts'
 import { dataFolder, runSite } from '../testing/processes/site-process.ts'
 
 // Starts the whole server.
@@ -12,7 +13,11 @@ vi.setConfig({ testTimeout: 120_000 })
 
 async function givenSession(connection: PoolConfig) {
   const db = createDb(createPool(connection))
-  const userId = await createMember(db, { phone: '13900000001', username: '断线的人', passwordHash: 'never matches' })
+  const userId = await createMember(db, testBox, {
+    phone: '13900000001',
+    username: '断线的人',
+    passwordHash: 'never matches',
+  })
   await insertConsentsOf(db, [userId], new Date())
   const token = await openSession({ db, clock: systemClock }, userId)
   await db.destroy()

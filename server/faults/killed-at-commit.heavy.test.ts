@@ -7,6 +7,7 @@ import { systemClock } from '../src/kernel/clock.ts'
 import { createDb, createPool, type Db, inTransaction } from '../src/kernel/db/db.ts'
 import { openCommitGate, type StopAt } from '../testing/commit-gate.ts'
 import { ownDatabase } from '../testing/processes/own-database.ts'
+import { testBox } from '../testing/ports.ts'
 import { dataFolder, runSite } from '../testing/processes/site-process.ts'
 
 // Each starts the whole server twice.
@@ -54,7 +55,11 @@ function openDb({ connection }: Awaited<ReturnType<typeof ownDatabase>>) {
 
 /** A member with 1000 coins, and an item for 300 in the shop. */
 async function givenBuyer(db: Db) {
-  const userId = await createMember(db, { phone: '13900000001', username: '断线的人', passwordHash: 'never matches' })
+  const userId = await createMember(db, testBox, {
+    phone: '13900000001',
+    username: '断线的人',
+    passwordHash: 'never matches',
+  })
   await insertConsentsOf(db, [userId], new Date())
   const token = await openSession({ db, clock: systemClock }, userId)
   const coins = { userId, change: 1_000, reason: 'admin', ref: 'fault', at: systemClock.now() } as const

@@ -151,7 +151,7 @@ export async function build(ports: Ports): Promise<Site> {
     hub,
     rights: topicRights(ctx),
   })
-  mountDocs(app)
+  mountDocs(app, ctx)
   await mountFeaturePages(app, ctx, features, routes)
   await mountPages(app, ctx, routes, features)
   return { app, ctx, metrics, drain }

@@ -1,4 +1,4 @@
-import { removeExpired } from './domains/accounts/index.ts'
+import { encryptPhones, removeExpired } from './domains/accounts/index.ts'
 import { removeOldClaims } from './domains/events/lottery/index.ts'
 import { tellingJob, tellVoters } from './domains/events/match/index.ts'
 import { countMembers, countTags } from './domains/communities/index.ts'
@@ -10,7 +10,7 @@ import { forgetViewsOfBefore } from './domains/posts/moments/index.ts'
 import { countDecisions } from './domains/posts/moderation/index.ts'
 import { auditWallets } from './domains/members/wallet/index.ts'
 import { endBans } from './domains/moderation/members/index.ts'
-import { removeOldIdentities } from './domains/office/staff/index.ts'
+import { removeOldIdentities, requireStaffFactor } from './domains/office/staff/index.ts'
 import { removeOldPosters } from './features/boards/index.ts'
 import { removeOldRecords } from './domains/office/settings/index.ts'
 import { measureSizes } from './domains/office/overview/index.ts'
@@ -26,6 +26,13 @@ import type { Job } from './ports/jobs/index.ts'
 
 export const scheduledJobs = (ctx: AppContext): Job[] => [
   { name: 'rotate-sign-in-keys', title: '轮换登录密钥', schedule: '*/10 * * * *', run: () => ctx.keys.rotate() },
+  {
+    name: 'encrypt-phones',
+    title: '加密上一版写下的手机号',
+    schedule: '*/10 * * * *',
+    atStart: true,
+    run: () => encryptPhones(ctx),
+  },
   { name: 'remove-expired-rows', title: '清理过期数据', schedule: '17 * * * *', run: () => removeExpiredRows(ctx) },
   {
     name: 'remove-bus-batches',
@@ -62,6 +69,13 @@ export const scheduledJobs = (ctx: AppContext): Job[] => [
     title: '删除离任 30 天的管理者的实名资料',
     schedule: '49 19 * * *',
     run: () => removeOldIdentities(ctx),
+  },
+  {
+    name: 'require-staff-factor',
+    title: '要求管理者开启两步验证',
+    schedule: '3 * * * *',
+    atStart: true,
+    run: () => requireStaffFactor(ctx),
   },
   {
     name: 'remove-old-records',

@@ -56,7 +56,7 @@ export async function openPorts(env: Env, { requests: pool, replica }: Pools): P
     images: createImageProcessor({ threads: 2, timeoutMs: 20_000 }),
     sms: createSmsSender(smsOptions(env)),
     firstWords: defaultWords,
-    keys: await createKeyRing({ store: keyStore(db), now: systemClock.now }),
+    keys: await createKeyRing({ store: keyStore(db, secretBox), now: systemClock.now }),
     proofOfWork: createProofOfWork({ secret: await secret(db, 'proof-of-work'), ttlSeconds: 300, cost: 5_000 }),
     secretBox,
     backups: openBackups({
@@ -65,6 +65,7 @@ export async function openPorts(env: Env, { requests: pool, replica }: Pools): P
       storage,
       secretsKey: secretBox.fingerprint,
       backupKey: env.BACKUP_KEY,
+      isPublic: isPublic(env),
     }),
     freeDisk: freeDiskAt(env.DATA_DIR),
     publicOrigin: (env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`).replace(/(?<!\/)\/+$/, ''),

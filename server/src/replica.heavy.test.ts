@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { PoolConfig } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { givenRows, type Person } from '../testing/given-rows.ts'
+import { testBox } from '../testing/ports.ts'
 import { dataFolder, runSite } from '../testing/processes/site-process.ts'
 import { type Server, serverAt } from '../testing/processes/two-servers.ts'
 import { systemClock } from './kernel/clock.ts'
@@ -36,7 +37,7 @@ beforeAll(async () => {
   const folder = stack.use(await dataFolder())
   const urls = { DATABASE_URL: urlOf(primary.connection), DATABASE_READ_URL: urlOf(there) }
   const site = stack.use(await runSite(folder.path, urls))
-  const given = givenRows({ db: primaryDb, clock: systemClock })
+  const given = givenRows({ db: primaryDb, clock: systemClock, secretBox: testBox })
   ask = serverAt(site).ask
   author = await given.member({ username: '写手' })
   reader = await given.member({ username: '读者' })

@@ -94,6 +94,8 @@ async function seedSite(env: Env, ctx: AppContext) {
       { since: ctx.regions.since },
       'the data of IP regions is more than a year old: name newer files in REGION_DB_V4 and REGION_DB_V6',
     )
-  if (ctx.isPublic && (await hasDemoAccounts(ctx.db)))
+  if (ctx.isPublic && env.BACKUP_KEY === undefined)
+    ctx.log.warn('no backups are made until BACKUP_KEY is set: npm run backup -- --new-key')
+  if (ctx.isPublic && (await hasDemoAccounts(ctx)))
     console.warn('注意：数据库里有示例账户，而网站可以从外部访问；它们的公开密码在这里不能登录。')
 }

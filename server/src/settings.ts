@@ -10,6 +10,8 @@ const defaults = {
   signInOpen: true,
   /** Whether the back office refuses staff without a second factor. */
   staffSecondFactor: false,
+  /** When a site that others can reach begins to ask for it; '' before its first start. Set by the site itself. */
+  staffFactorFrom: '',
   /** Maximum number of sign-ups in an hour, and of SMS in a day; 0 for none. */
   signUpsPerHour: 0,
   smsPerDay: 0,

@@ -85,7 +85,7 @@ function testTwoServers(start: () => Promise<TwoServers>) {
     const { w, a, b } = servers
     const phone = '13700000036'
     const { id, username } = await memberWithPassword(w, phone, '跨服管理')
-    await makeAdmin(w.db, phone)
+    await makeAdmin(w.ctx, phone)
     const token = await openSession({ db: w.db, clock: w.ctx.clock }, id)
     const me = { id, username, phone, token }
     const { publicKey } = await a.ask(me, 'getPublicKey', {})

@@ -73,7 +73,7 @@ export const password = 'secret123'
 
 /** A member who can sign in with `password`. */
 export async function memberWithPassword(w: World, phone = '13700000001', username = '老兵') {
-  const id = await createMember(w.db, { phone, username, passwordHash: await hashPassword(password) })
+  const id = await createMember(w.db, w.ctx.secretBox, { phone, username, passwordHash: await hashPassword(password) })
   await insertConsentsOf(w.db, [id], w.ctx.clock.now())
   return { id, phone, username }
 }

@@ -5,6 +5,8 @@ import { seedStories } from '../src/domains/events/westworld/index.ts'
 import { upload } from './upload.ts'
 import { exported } from './exports.ts'
 import { draw, eventName, memberWithChances, sealed, siege, vote } from './match.ts'
+import { phoneKey } from '../src/domains/accounts/phone/stored-phone.ts'
+import { testBox } from './ports.ts'
 import type { Person, World } from './world.ts'
 
 /** A secret that only one member knows: part of every text that they write. */
@@ -85,7 +87,7 @@ export async function memberOfEverything(w: World): Promise<Doer> {
     INSERT INTO totp_secrets (user_id, secret_box) VALUES (${id}, '\\x04');
     INSERT INTO recovery_codes VALUES (${id}, '\\x05');
     INSERT INTO sms_codes (phone, purpose, code_hash, tries_left, sent_at, expires_at, browser_hash, others_tries_left)
-      VALUES (${sql.lit(me.phone)}, 'phone', '\\x01', 3, now(), now(), '\\x01', 3);
+      VALUES (${sql.lit(phoneKey(testBox, me.phone))}, 'phone', '\\x01', 3, now(), now(), '\\x01', 3);
     INSERT INTO submissions (user_id, request_id, call, answer, created_at)
       VALUES (${id}, ${sql.lit('r'.repeat(20))}, 'x', ${sql.lit(JSON.stringify({ text: secret }))}, now());
     INSERT INTO newcomer_acts VALUES (${id}, 'post', 1, now());

@@ -45,14 +45,14 @@ export const clanOptions = {
 }
 
 /** Factories of rows: each creates the parents it needs. They don't invalidate a server's caches. */
-export function givenRows({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
+export function givenRows({ db, clock, secretBox }: Pick<AppContext, 'db' | 'clock' | 'secretBox'>) {
   const communities = new Map<string, Promise<number>>()
 
   async function signedIn(createdAt: Date, named?: Partial<Pick<Person, 'username' | 'phone'>>): Promise<Person> {
     counter += 1
     const phone = named?.phone ?? String(13_900_000_000 + counter)
     const username = named?.username ?? `成员${counter}`
-    const id = await createMember(db, { phone, username, passwordHash: 'never matches', createdAt })
+    const id = await createMember(db, secretBox, { phone, username, passwordHash: 'never matches', createdAt })
     await insertConsentsOf(db, [id], clock.now())
     return { id, username, phone, token: await openSession({ db, clock }, id) }
   }
@@ -77,7 +77,7 @@ export function givenRows({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
     /** An admin with a recently confirmed password. */
     async admin(): Promise<Person> {
       const admin = await this.member()
-      await makeAdmin(db, admin.phone)
+      await makeAdmin({ db, secretBox }, admin.phone)
       await this.sudo(admin)
       return admin
     },

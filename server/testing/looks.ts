@@ -6,6 +6,8 @@ import type pg from 'pg'
 /** Columns that staff may read only beside a record of the look. */
 const personal = [
   'users.phone',
+  'users.phone_hash',
+  'users.phone_box',
   'sms_codes.phone',
   'lottery_claims.form_box',
   'security_log.box',

@@ -14,6 +14,9 @@ import { createSecretBox } from '../src/ports/secret-box/index.ts'
 import { SmsFailed, type SmsMessage } from '../src/ports/sms/index.ts'
 import { archiveFolder, folderStore } from '../src/ports/storage/index.ts'
 
+/** Under the key of every world. */
+export const testBox = createSecretBox(Buffer.alloc(32, 7))
+
 /** A clock that a test can move; it runs on from there. */
 export function testClock(): Clock & { advance(ms: number): void } {
   let offset = 0
@@ -34,7 +37,8 @@ export async function testPorts(folder: string, pool: pg.Pool) {
   const outbox: SmsMessage[] = []
   const storage = folderStore(join(folder, 'objects'))
   const backupFolder = join(folder, 'backups')
-  const secretBox = createSecretBox(Buffer.alloc(32, 7))
+  // A test may change its own to another key.
+  const secretBox = { ...testBox }
   const images = createImageProcessor({ threads: 1, timeoutMs: 20_000 })
   return {
     bus,
@@ -58,6 +62,7 @@ export async function testPorts(folder: string, pool: pg.Pool) {
       objects: folderStore(join(backupFolder, 'objects')),
       storage,
       secretsKey: secretBox.fingerprint,
+      isPublic: false,
     }),
     /** Set by a test to have the disk fail. */
     freeDisk: () => Promise.resolve(5_000_000_000),

@@ -179,7 +179,7 @@ export const settingsCalls = defineCalls('/v1/admin/settings', {
       policeNumber: field.emptyLine(100).optional(),
     }),
     output: answer({ settings: adminSettings, version: z.int() }),
-    outcomes: ['Outdated'],
+    outcomes: ['Outdated', 'SecondFactorRequired'],
   },
 })
 

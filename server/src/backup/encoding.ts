@@ -95,3 +95,11 @@ async function firstBytes(file: FileHandle, length: number) {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, 0)
   return buffer.subarray(0, bytesRead)
 }
+
+/** Throws for a backup without a key of a site that others can reach: it would have everything about its members. */
+export function assertEncrypted(isPublic: boolean, backupKey: string | undefined) {
+  if (!isPublic || backupKey !== undefined) return
+  throw new Error(
+    '网站可以从外部访问，备份必须加密：运行 npm run backup -- --new-key 生成密钥，设为 BACKUP_KEY，并在网站之外另存一份',
+  )
+}

@@ -1,4 +1,5 @@
 /** Public interface of backup and restore. They read the list of tables from the database's catalog. */
+export { assertEncrypted } from './encoding.ts'
 export { readEndings } from './endings.ts'
 export { megabytes, noProgress, printedProgress } from './progress.ts'
 export { restoreArchive, verifyArchive } from './restore-archive.ts'

@@ -27,6 +27,7 @@ function counting(storage: ObjectStore, failing = Infinity) {
 function scheduled(w: World, { backupKey, failing }: { backupKey?: string; failing?: number } = {}) {
   const objects = counting(folderStore(join(w.ports.backupFolder, 'objects')), failing)
   const backups = openBackups({
+    isPublic: false,
     connection: { ...w.pool.options, ...patient, pipeline: false },
     archives: archiveFolder(w.ports.backupFolder),
     objects,

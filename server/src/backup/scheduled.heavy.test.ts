@@ -1,10 +1,14 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { generateX25519Identity } from 'age-encryption'
 import { expect, test } from 'vitest'
 import { contentsOf, emptySite, restore } from '../../testing/backup/vault.ts'
+import { databaseUrlOf, startCommand } from '../../testing/processes/command.ts'
 import { type Person, type World, world } from '../../testing/world.ts'
 import { hours, later } from '../kernel/clock.ts'
-import { createPool } from '../kernel/db/db.ts'
+import { createPool, patient } from '../kernel/db/db.ts'
+import { archiveFolder, folderStore } from '../ports/storage/index.ts'
+import { openBackups } from './index.ts'
 
 const run = async (w: World) => w.ctx.backups.runIfDue(await w.ctx.settings.all(), w.ports.clock.now())
 const files = async (w: World) => (await readdir(w.ports.backupFolder)).filter((name) => name !== 'objects')
@@ -75,4 +79,27 @@ test('a store that doesn’t answer fails the backup, and neither the overview n
   await expect(run(w)).rejects.toThrow('ENOTDIR')
   expect(await overview(w, admin)).toEqual({ backup_state: 'unknown', backup_at: undefined })
   expect(await age(w)).toBeUndefined()
+})
+
+test('a public site makes encrypted backups only, and says how to set the key', async () => {
+  await using w = await world()
+  const how = /备份必须加密：运行 npm run backup -- --new-key 生成密钥，设为 BACKUP_KEY/
+  const of = (backupKey?: string) =>
+    openBackups({
+      connection: { ...w.pool.options, ...patient, pipeline: false },
+      archives: archiveFolder(w.ports.backupFolder),
+      objects: folderStore(join(w.ports.backupFolder, 'objects')),
+      storage: w.ports.storage,
+      secretsKey: w.ctx.secretBox.fingerprint,
+      backupKey,
+      isPublic: true,
+    })
+  const plan = await w.ctx.settings.all()
+  await expect(of().runIfDue(plan, w.ports.clock.now())).rejects.toThrow(how)
+  expect(await of(await generateX25519Identity()).runIfDue(plan, w.ports.clock.now())).toMatch(/^已备份/)
+  expect(await files(w)).toEqual([expect.stringMatching(/\.tar\.zst\.age$/)])
+
+  const path = join(w.ports.backupFolder, 'by-hand.tar.zst')
+  const env = { DATABASE_URL: await databaseUrlOf(w), PUBLIC_ORIGIN: 'https://judian.example' }
+  expect(await startCommand('backup', [path], env).ended).toMatchObject({ code: 1, output: expect.stringMatching(how) })
 })

@@ -2,12 +2,14 @@ import pg from 'pg'
 import { hours, later } from '../kernel/clock.ts'
 import type { BackupPlan, Backups } from '../ports/backups/index.ts'
 import type { ArchiveStore, ObjectStore } from '../ports/storage/index.ts'
+import { assertEncrypted } from './encoding.ts'
 import { writeEnding } from './endings.ts'
 import { openObjectPool } from './object-pool.ts'
 import { megabytes, noProgress } from './progress.ts'
 import { type BackupSource, writeArchive } from './write-archive.ts'
 
 export interface BackupOptions extends Pick<BackupSource, 'storage' | 'secretsKey' | 'backupKey'> {
+  readonly isPublic: boolean
   readonly connection: pg.ClientConfig
   readonly archives: ArchiveStore
   /** The store of the objects that the archives refer to. */
@@ -23,7 +25,7 @@ const nameAt = (now: Date, encrypted: boolean) =>
 /** A run that begins a little early, by the schedule's grain, still counts. */
 const toleranceMs = 10 * 60_000
 
-export function openBackups({ connection, archives, objects, ...source }: BackupOptions): Backups {
+export function openBackups({ connection, archives, objects, isPublic, ...source }: BackupOptions): Backups {
   const pool = openObjectPool(objects, source.backupKey)
 
   /** Makes a backup, then deletes objects that only expired backups needed; no other backup can begin meanwhile. */
@@ -51,6 +53,7 @@ export function openBackups({ connection, archives, objects, ...source }: Backup
 
     async runIfDue({ backupHours, backupsRetained }: BackupPlan, now) {
       if (backupHours === 0) return '定时备份已关闭'
+      assertEncrypted(isPublic, source.backupKey)
       const last = (await archives.list(ours)).at(-1)
       if (last && later(last.finishedAt, hours(backupHours) - toleranceMs) > now) return '还不到备份的时间'
       const { rows, objects: copies, bytes } = await run(now, backupsRetained)

@@ -8,7 +8,7 @@ import { type World, world } from '../../testing/world.ts'
 const program = fileURLToPath(new URL('admin.ts', import.meta.url))
 
 async function runAdmin(w: World, ...args: string[]) {
-  const env = { ...process.env, DATABASE_URL: await databaseUrlOf(w) }
+  const env = { ...process.env, DATABASE_URL: await databaseUrlOf(w), SECRETS_KEY: '07'.repeat(32) }
   const child = spawn(process.execPath, [program, ...args], { env })
   const ended = new Promise((resolve) => child.once('close', resolve))
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)])

@@ -1,5 +1,5 @@
 import { makeAdmin } from '../domains/accounts/index.ts'
-import { withDatabase } from './with-database.ts'
+import { withSecrets } from './with-database.ts'
 
 /** `npm run admin -- <phone>`: makes the account with this phone an admin, beside a running server or without one. */
 try {
@@ -14,7 +14,7 @@ async function run(phone: string | undefined): Promise<number> {
     console.error('用法：npm run admin -- <手机号>')
     return 1
   }
-  const admin = await withDatabase((db) => makeAdmin(db, phone))
+  const admin = await withSecrets((site) => makeAdmin(site, phone))
   if (!admin) {
     console.error(`没有手机号为 ${phone} 的账户，请先在网站上注册。`)
     return 1

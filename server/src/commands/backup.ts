@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import pg from 'pg'
-import { megabytes, printedProgress, writeArchive } from '../backup/index.ts'
-import { readEnv } from '../env.ts'
+import { assertEncrypted, megabytes, printedProgress, writeArchive } from '../backup/index.ts'
+import { isPublic, readEnv } from '../env.ts'
 import { openStorage } from '../ports.ts'
 import { createSecretBox, readSecretsKey } from '../ports/secret-box/index.ts'
 import { writeArchiveFile } from '../ports/storage/index.ts'
@@ -27,6 +27,7 @@ async function run(path: string | undefined): Promise<number> {
     return 1
   }
   const env = readEnv(process.env)
+  assertEncrypted(isPublic(env), env.BACKUP_KEY)
   const postgres = await openExisting(env)
   const client = new pg.Client(postgres.connection)
   try {

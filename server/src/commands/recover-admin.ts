@@ -10,7 +10,7 @@ import { effectsDone } from '../kernel/db/db.ts'
 import { createResponseCache } from '../kernel/response-cache.ts'
 import { connectRedis } from '../ports/redis/index.ts'
 import { createLive } from '../realtime/live.ts'
-import { withDatabase } from './with-database.ts'
+import { withSecrets } from './with-database.ts'
 
 /** `npm run recover-admin -- <phone> [--phone <new>]`: a new password for an admin, or another phone, beside running servers or without one. */
 try {
@@ -48,12 +48,12 @@ function refusalText(refused: Extract<Recovery, string>, phone: string, to: stri
 
 /** Runs the work with a bus to the running servers, so that they close the live connections of the account. */
 function withLive(work: (ctx: Parameters<typeof resetAdminPassword>[0]) => Promise<Recovery>) {
-  return withDatabase(async (db, env, pool) => {
+  return withSecrets(async ({ db, secretBox, env, pool }) => {
     const log = { info() {}, warn: console.warn, error: console.error }
     await using redis = env.REDIS_URL ? await connectRedis(env.REDIS_URL, log) : undefined
     await using bus = await openBus({ pool, redis, log })
     const { disconnect } = createLive(bus, createResponseCache({ bus, clock: systemClock, maxAgeMs: 0 }))
-    const recovered = await work({ db, clock: systemClock, disconnect })
+    const recovered = await work({ db, clock: systemClock, disconnect, secretBox })
     await effectsDone()
     return recovered
   })

@@ -6,11 +6,12 @@ import { printedProgress, readEndings, restoreArchive, verifyArchive } from '../
 import { endAgain } from '../domains/accounts/index.ts'
 import { differingWallets } from '../domains/members/wallet/index.ts'
 import { readEnv } from '../env.ts'
-import { createDb, createPool, patient } from '../kernel/db/db.ts'
+import { createDb, createPool, inTransaction, patient } from '../kernel/db/db.ts'
 import { openArchives, openStorage } from '../ports.ts'
 import { folderStore } from '../ports/storage/index.ts'
 import { createSecretBox, readSecretsKey } from '../ports/secret-box/index.ts'
 import { storeSecretsKey } from '../secrets-key.ts'
+import { giveUpSealed } from './give-up-key.ts'
 import { openExisting } from './with-database.ts'
 
 /** `npm run restore -- <file>`: restores a backup into an empty database, while no server runs. */
@@ -62,10 +63,14 @@ async function run(): Promise<number> {
         ended = await endAgain(db, endings, new Date())
       },
     })
-    await storeSecretsKey(db, secretsKey)
+    const lost = await inTransaction(db, async (tx) => {
+      await storeSecretsKey(tx, secretsKey)
+      return verified.header.secretsKey === secretsKey ? [] : giveUpSealed(tx)
+    })
     progress.begin('核对金币账本')
     const { checked, differing } = await differingWallets(db)
     console.log(`已恢复 ${verified.header.createdAt} 的备份，可以启动网站了。`)
+    for (const line of lost) console.log(line)
     if (ended > 0) console.log(`${ended} 个账号在这份备份之后注销了，启动后会再次清除。`)
     if (differing.length === 0) console.log(`${checked} 个钱包都与流水一致。`)
     else console.error(`${differing.length} 个钱包与流水不符，成员编号：${differing.join('、')}`)

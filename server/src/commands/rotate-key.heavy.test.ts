@@ -3,6 +3,10 @@ import { databaseUrlOf, startCommand } from '../../testing/processes/command.ts'
 import { ownDatabase } from '../../testing/processes/own-database.ts'
 import { dataFolder, runSite } from '../../testing/processes/site-process.ts'
 import { world } from '../../testing/world.ts'
+import { createMember, makeAdmin } from '../domains/accounts/index.ts'
+import { createDb, createPool, type Db } from '../kernel/db/db.ts'
+import { createSecretBox, type SecretBox } from '../ports/secret-box/index.ts'
+import { sealedSecret } from '../secrets.ts'
 
 // Starts processes.
 vi.setConfig({ testTimeout: 120_000 })
@@ -33,6 +37,35 @@ test('a server with another key than the database’s stops, until the key is ro
 
   expect(await rotate(['--lost'], third)).toMatchObject({ code: 0 })
   expect(await startWith(third)).toBe(200)
+})
+
+test('members are found by phone under the new key, and an admin by number when it is lost', async () => {
+  await using database = await ownDatabase({ migrated: true })
+  const phone = '13800009999'
+  const onDatabase = async <T>(key: string, work: (site: { db: Db; secretBox: SecretBox }) => Promise<T>) => {
+    const db = createDb(createPool(database.connection))
+    const secretBox = createSecretBox(Buffer.from(key, 'hex'))
+    return work({ db, secretBox }).finally(() => db.destroy())
+  }
+  const pepper = (key: string) => onDatabase(key, ({ db, secretBox }) => sealedSecret(db, secretBox, 'recovery-codes'))
+  const run = (command: 'recover-admin' | 'rotate-key', args: string[], key: string) =>
+    startCommand(command, args, { DATABASE_URL: database.url, SECRETS_KEY: key }).ended
+  const adminId = await onDatabase(first, async (site) => {
+    const id = await createMember(site.db, site.secretBox, { phone, username: '老兵', passwordHash: 'never matches' })
+    await makeAdmin(site, phone)
+    return id
+  })
+  const before = await pepper(first)
+
+  const { output } = await run('rotate-key', [], first)
+  const [, rotated = ''] = /SECRETS_KEY=([0-9a-f]{64})/.exec(output)!
+  expect(await run('recover-admin', [phone], rotated)).toMatchObject({ code: 0 })
+  expect(await pepper(rotated)).toBe(before)
+
+  expect((await run('rotate-key', ['--lost'], third)).output).toContain('1 位成员的手机号打不开了')
+  expect(await run('recover-admin', [phone], third)).toMatchObject({ code: 1 })
+  expect(await run('recover-admin', [String(adminId), '--phone', phone], third)).toMatchObject({ code: 0 })
+  expect(await run('recover-admin', [phone], third)).toMatchObject({ code: 0 })
 })
 
 test('with the embedded database the new key is in its file', async () => {

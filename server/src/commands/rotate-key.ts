@@ -2,14 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { inUse, otherConnections } from '../backup/index.ts'
-import { deleteAllTotpSecrets, resealSecondFactors } from '../domains/accounts/index.ts'
-import { deleteAllContacts, resealContacts } from '../domains/office/feedback/index.ts'
+import { deleteSigninKeys, resealPhones, resealSecondFactors } from '../domains/accounts/index.ts'
+import { resealContacts } from '../domains/office/feedback/index.ts'
 import { resealLotteries } from '../domains/events/lottery/index.ts'
 import { resealSecurityLog } from '../domains/accounts/security-log/index.ts'
-import { deleteAllIdentities, resealIdentities } from '../domains/office/staff/index.ts'
+import { resealIdentities } from '../domains/office/staff/index.ts'
 import { type Db, inTransaction, type Tx } from '../kernel/db/db.ts'
 import { createSecretBox, type KeyEnv, readSecretsKey, replaceKeyFile } from '../ports/secret-box/index.ts'
 import { assertSecretsKey, storeSecretsKey } from '../secrets-key.ts'
+import { resealSecrets } from '../secrets.ts'
+import { giveUpSealed } from './give-up-key.ts'
 import { withDatabase } from './with-database.ts'
 
 /**
@@ -32,7 +34,10 @@ async function rotate(db: Db, env: KeyEnv) {
   // Printed before the database changes: without this key its secrets could not be decrypted.
   console.log(`新的密钥是\nSECRETS_KEY=${key.toString('hex')}`)
   const boxes = await alone(db, next.fingerprint, async (tx) => {
+    await deleteSigninKeys(tx)
     const sealed = [
+      await resealSecrets(tx, present, next),
+      await resealPhones(tx, present, next),
       await resealLotteries(tx, present, next),
       await resealSecurityLog(tx, present, next),
       await resealSecondFactors(tx, present, next),
@@ -48,20 +53,9 @@ async function rotate(db: Db, env: KeyEnv) {
 
 async function accept(db: Db, env: KeyEnv) {
   const { fingerprint } = createSecretBox(await readSecretsKey(env))
-  const { factors, identities } = await alone(db, fingerprint, async (tx) => {
-    await deleteAllContacts(tx)
-    return {
-      // Without their secrets these members could not sign in.
-      factors: await deleteAllTotpSecrets(tx),
-      // They show as missing, and are recorded again.
-      identities: await deleteAllIdentities(tx),
-    }
-  })
-  console.log(
-    '这个数据库从现在起用这里的 SECRETS_KEY，可以启动网站了。原来的密钥加密的领取信息、抽奖种子、投诉者的联系方式和安全日志已无法打开。',
-  )
-  if (factors > 0) console.log(`${factors} 位成员的验证器也打不开了，已经移除，请提醒他们重新添加。`)
-  if (identities > 0) console.log(`${identities} 位管理者的实名资料也打不开了，已经删除，请重新登记。`)
+  const lost = await alone(db, fingerprint, giveUpSealed)
+  console.log('这个数据库从现在起用这里的 SECRETS_KEY，可以启动网站了。')
+  for (const line of lost) console.log(line)
 }
 
 /** Records the key and does the work in a transaction, while no server runs: one that starts meanwhile waits for the record. */

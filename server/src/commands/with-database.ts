@@ -2,7 +2,9 @@ import { openPostgres, type Postgres } from '@judian/embedded-postgres'
 import type pg from 'pg'
 import { type Env, readEnv } from '../env.ts'
 import { createDb, createPool, type Db, patient } from '../kernel/db/db.ts'
+import { createSecretBox, readSecretsKey, type SecretBox } from '../ports/secret-box/index.ts'
 import { awaitMigrations } from '../schema/index.ts'
+import { assertSecretsKey } from '../secrets-key.ts'
 
 interface OpenOptions {
   /** Uses the embedded database of a running site. Default true. */
@@ -29,3 +31,11 @@ export async function withDatabase<T>(work: (db: Db, env: Env, pool: pg.Pool) =>
     await postgres.stop()
   }
 }
+
+/** The same with the database's SECRETS_KEY, for work that finds members by phone. Throws for another key. */
+export const withSecrets = <T>(work: (site: { db: Db; secretBox: SecretBox; env: Env; pool: pg.Pool }) => Promise<T>) =>
+  withDatabase(async (db, env, pool) => {
+    const secretBox = createSecretBox(await readSecretsKey(env))
+    await assertSecretsKey(db, secretBox.fingerprint)
+    return work({ db, secretBox, env, pool })
+  })

@@ -12,18 +12,16 @@ export interface Reader {
 
 const oldestDaysAgo = 880
 
-/** Inserts the members who only read; they can't sign in, since their phones aren't mobile numbers. */
+/** Inserts the members who only read; they can't sign in, since they have no phone. */
 export async function seedReaders(tx: Tx, now: Date): Promise<Reader[]> {
-  const readers = demoReaders.map((name, place) => ({
+  const readers = demoReaders.map((name) => ({
     name,
-    phone: String(place + 1).padStart(11, '0'),
     joinedDaysAgo: joinedDaysAgo(name),
   }))
   const ids = await insertPastMembers(
     tx,
-    readers.map(({ name, phone, joinedDaysAgo: ago }) => ({
+    readers.map(({ name, joinedDaysAgo: ago }) => ({
       username: name,
-      phone,
       passwordHash: 'none',
       createdAt: later(now, -days(ago) - offBeat(name)),
     })),

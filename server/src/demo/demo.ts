@@ -51,10 +51,10 @@ export async function seedDemo(ctx: AppContext) {
   const hashes = await Promise.all((ctx.isPublic ? passwords : [demoPassword]).map(hashPassword))
   const demoKeyHash = (await keyHasher(ctx.db, 'redeem-keys'))(demoKey)
 
-  const members = await inTransaction(ctx.db, (tx) => seedMembers(tx, hashes, now))
+  const members = await inTransaction(ctx.db, (tx) => seedMembers(ctx, tx, hashes, now))
   const pictures = await preparePictures(ctx, members)
   const demo = await inTransaction(ctx.db, async (tx, afterCommit) => {
-    const cast = { members, communities: await seedCommunities(tx, members), now }
+    const cast = { members, communities: await seedCommunities(ctx, tx, members), now }
     const readers = await seedReaders(tx, now)
     await insertConsentsOf(tx, [...members.values(), ...readers.map(({ id }) => id)], now)
     // Gives members an earlier visit, so that signing in shows the page of what happened during an absence.
@@ -90,17 +90,17 @@ export async function seedDemo(ctx: AppContext) {
   announce(passwords)
 }
 
-async function seedMembers(tx: Tx, hashes: readonly string[], now: Date) {
+async function seedMembers({ secretBox }: AppContext, tx: Tx, hashes: readonly string[], now: Date) {
   const ids = new Map<MemberKey, number>()
   for (const [n, { key, phone, username, joinedHoursAgo }] of demoMembers.entries()) {
     const passwordHash = hashes[n] ?? hashes[0]!
     const createdAt = later(now, -hours(joinedHoursAgo) - offBeat(key))
-    ids.set(key, await createMember(tx, { phone, username, passwordHash, createdAt }))
+    ids.set(key, await createMember(tx, secretBox, { phone, username, passwordHash, createdAt }))
   }
   return ids
 }
 
-async function seedCommunities(tx: Tx, members: ReadonlyMap<MemberKey, number>) {
+async function seedCommunities({ secretBox }: AppContext, tx: Tx, members: ReadonlyMap<MemberKey, number>) {
   const ids = new Map<CommunityKey, number>()
   for (const [position, { name, ...division }] of demoCommunities.entries()) {
     const moderators = demoMembers
@@ -110,7 +110,7 @@ async function seedCommunities(tx: Tx, members: ReadonlyMap<MemberKey, number>) 
     const cover = `/images/communities/${name}-cover.webp`
     ids.set(name, await createCommunity(tx, { ...division, name, avatar, cover, position, moderators }))
   }
-  for (const { phone } of demoMembers.filter((member) => member.admin)) await makeAdmin(tx, phone)
+  for (const { phone } of demoMembers.filter((member) => member.admin)) await makeAdmin({ db: tx, secretBox }, phone)
   return ids
 }
 

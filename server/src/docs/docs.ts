@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
 import fastify, { type FastifyInstance } from 'fastify'
+import type { AppContext } from '../kernel/context.ts'
+import { memberOfRequest } from '../kernel/http/member-of-request.ts'
+import { isStaff } from '../kernel/member.ts'
 import { openApiDocument } from './openapi.ts'
 
 const prefix = '/docs/api'
@@ -14,15 +17,19 @@ interface Viewer {
 
 /**
  * The API page at `/docs/api` and its document at `/docs/api/json`, both generated from the contract on first use: the viewer
- * takes more memory than the rest of the server's code. All readers share the same buffers.
+ * takes more memory than the rest of the server's code. All readers share the same buffers. Staff alone are shown the calls of
+ * the back office.
  */
-export function mountDocs(app: FastifyInstance) {
-  let document: Buffer | undefined
+export function mountDocs(app: FastifyInstance, ctx: AppContext) {
+  const documents = new Map<boolean, Buffer>()
   let viewer: Promise<Viewer> | undefined
 
-  app.get(`${prefix}/json`, async (_request, reply) => {
-    document ??= Buffer.from(JSON.stringify(openApiDocument()))
-    return reply.type('application/json; charset=utf-8').send(document)
+  app.get(`${prefix}/json`, async (request, reply) => {
+    const me = await memberOfRequest(ctx, request)
+    const forStaff = me !== undefined && isStaff(me)
+    const document = documents.get(forStaff) ?? Buffer.from(JSON.stringify(openApiDocument({ forStaff })))
+    documents.set(forStaff, document)
+    return reply.type('application/json; charset=utf-8').header('cache-control', 'private, no-cache').send(document)
   })
   app.get(prefix, async (_request, reply) => reply.redirect(`${prefix}/`, 301))
   app.get(`${prefix}/`, async (_request, reply) => {

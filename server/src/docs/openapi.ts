@@ -9,14 +9,12 @@ const who = {
   admin: '管理员',
 }
 
-/** Generates the OpenAPI 3.1 document of all calls: form fields, responses, outcomes. */
-export function openApiDocument() {
-  const tags = new Set(Object.keys(calls).map((path) => path.split('/')[2]!))
+/** Generates the OpenAPI 3.1 document: form fields, responses, outcomes. For staff it has the back office's calls, too. */
+export function openApiDocument({ forStaff }: { forStaff: boolean }) {
+  const shown = Object.entries(calls as Record<string, Call>).filter(([, call]) => forStaff || !isForStaff(call))
+  const tags = new Set(shown.map(([path]) => path.split('/')[2]!))
   const paths = Object.fromEntries(
-    Object.entries(calls as Record<string, Call>).map(([path, call]) => [
-      path,
-      { [call.method === 'GET' ? 'get' : 'post']: operation(path, call) },
-    ]),
+    shown.map(([path, call]) => [path, { [call.method === 'GET' ? 'get' : 'post']: operation(path, call) }]),
   )
   return {
     openapi: '3.1.0',
@@ -53,10 +51,12 @@ const securityOf = (call: Call) => {
   return call.who === 'reader' ? [{ session: [] }, {}] : [{ session: [] }]
 }
 
+const isForStaff = ({ who: caller }: Call) => caller === 'moderator' || caller === 'admin'
+
 const protocolOutcomes = (call: Call): OutcomeName[] => [
   'Malformed',
   ...(call.who === 'anyone' ? [] : (['NotSignedIn'] as const)),
-  ...(call.who === 'moderator' || call.who === 'admin' ? (['NotAllowed', 'SecondFactorMissing'] as const) : []),
+  ...(isForStaff(call) ? (['NotAllowed', 'SecondFactorMissing'] as const) : []),
   ...(call.sudo ? (['SudoRequired'] as const) : []),
   'TooFast',
   'Unavailable',

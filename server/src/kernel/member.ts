@@ -30,7 +30,7 @@ export const rightsOfOffice = (
     : { isAdmin: false, moderates: [], lacksSecondFactor: isAdmin || moderates.length > 0 }
 
 /** Whether they have any right of staff. */
-export const isStaff = (me: Member) => me.isAdmin || me.moderates.length > 0
+export const isStaff = (me: Office) => me.isAdmin || me.moderates.length > 0
 
 /** Whether they are in office, with or without its rights: for what staff may not do, and what shows them the way. */
 export const isInOffice = (me: Member) => isStaff(me) || me.lacksSecondFactor

@@ -23,7 +23,7 @@ export function startCommand(
   env: Record<string, string>,
 ) {
   const child = spawn(process.execPath, [source(name), ...args], {
-    env: { ...process.env, SECRETS_KEY: '00'.repeat(32), ...env },
+    env: { ...process.env, SECRETS_KEY: '07'.repeat(32), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

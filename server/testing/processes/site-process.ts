@@ -23,7 +23,7 @@ export async function runSite(dataDir: string, env: Record<string, string> = {},
 
 /** The same before it is ready: `ready` resolves to its origin, or rejects with its output when it ends before. */
 export function spawnSite(dataDir: string, env: Record<string, string>, main = bundle) {
-  const usual = { PORT: '0', DEMO: '0', SECRETS_KEY: '00'.repeat(32), NODE_COMPILE_CACHE: compileCache }
+  const usual = { PORT: '0', DEMO: '0', SECRETS_KEY: '07'.repeat(32), NODE_COMPILE_CACHE: compileCache }
   const child = spawn(process.execPath, [main], {
     env: { ...process.env, ...usual, DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -50,7 +50,7 @@ export async function openSite(features: (typeof featureSets)[number]) {
 
   async function admin(): Promise<Member> {
     const made = await member()
-    await makeAdmin(w.db, made.person.phone)
+    await makeAdmin(w.ctx, made.person.phone)
     await w.given.sudo(made.person)
     return made
   }

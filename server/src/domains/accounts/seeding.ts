@@ -2,13 +2,12 @@ import type { Tx } from '../../kernel/db/db.ts'
 import { nameColumns } from './names/username.ts'
 
 interface PastMember {
-  phone: string
   username: string
   passwordHash: string
   createdAt: Date
 }
 
-/** Seeding for the demo: inserts members who signed up in the past; returns their ids in the same order. */
+/** Seeding for the demo: inserts members without a phone who signed up in the past; returns their ids in the same order. */
 export async function insertPastMembers(tx: Tx, members: readonly PastMember[]): Promise<number[]> {
   const rows = await tx
     .insertInto('users')

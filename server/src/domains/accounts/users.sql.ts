@@ -1,8 +1,9 @@
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { changesRow, findsRow } from '../../kernel/db/rows.ts'
+import type { SecretBox } from '../../ports/secret-box/index.ts'
+import { hasPhone, openPhone, phoneColumns } from './phone/stored-phone.ts'
 
-interface NewUser {
-  phone: string
+interface NewUser extends ReturnType<typeof phoneColumns> {
   username: string
   usernameKey: string
   usernameSkeleton: string
@@ -14,7 +15,7 @@ interface NewUser {
 export const insertUser = (db: Db | Tx, user: NewUser) =>
   db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()
 
-export const selectUserForSignIn = (db: Db, phone: string) =>
+export const selectUserForSignIn = (db: Db, box: SecretBox, phone: string) =>
   db
     .selectFrom('users')
     .select(['id', 'passwordHash', 'bannedUntil', 'banReason', 'isAdmin'])
@@ -31,7 +32,7 @@ export const selectUserForSignIn = (db: Db, phone: string) =>
         .$castTo<boolean>()
         .as('hasPasskey'),
     ])
-    .where('phone', '=', phone)
+    .where(hasPhone(box, phone))
     .executeTakeFirst()
 
 export const selectUserForSecondStep = (db: Db, id: number) =>
@@ -44,8 +45,8 @@ export const selectUserForSecondStep = (db: Db, id: number) =>
 export const selectPasswordHash = (db: Db, id: number) =>
   db.selectFrom('users').select('passwordHash').where('id', '=', id).executeTakeFirstOrThrow()
 
-export const selectUserIdByPhone = (db: Db, phone: string) =>
-  db.selectFrom('users').select('id').where('phone', '=', phone).executeTakeFirst()
+export const selectUserIdByPhone = (db: Db, box: SecretBox, phone: string) =>
+  db.selectFrom('users').select('id').where(hasPhone(box, phone)).executeTakeFirst()
 
 /** A member whose password was given, with the hash that it matched. */
 export interface ProvedUser {
@@ -82,26 +83,26 @@ export const selectUserLocked = (tx: Tx, id: number, passwordHash: string) =>
 export const updateRegion = (db: Db, id: number, region: string) =>
   db.updateTable('users').set({ region }).where('id', '=', id).where('region', 'is distinct from', region).execute()
 
-export const updatePasswordHash = (tx: Tx, phone: string, passwordHash: string) =>
-  tx.updateTable('users').set({ passwordHash }).where('phone', '=', phone).returning('id').executeTakeFirst()
+export const updatePasswordHash = (tx: Tx, box: SecretBox, phone: string, passwordHash: string) =>
+  tx.updateTable('users').set({ passwordHash }).where(hasPhone(box, phone)).returning('id').executeTakeFirst()
 
 export const updateOwnPassword = (tx: Tx, id: number, passwordHash: string) =>
   tx.updateTable('users').set({ passwordHash }).where('id', '=', id).execute()
 
-export async function selectPhone(db: Db, id: number): Promise<string> {
-  const { phone } = await db.selectFrom('users').select('phone').where('id', '=', id).executeTakeFirstOrThrow()
-  return phone
+export async function selectPhone(db: Db, box: SecretBox, id: number): Promise<string> {
+  const phone = db.selectFrom('users').select(['phone', 'phoneHash', 'phoneBox']).where('id', '=', id)
+  return openPhone(box, await phone.executeTakeFirstOrThrow())
 }
 
-/** Fails on the constraint users_phone_key. */
-export const updatePhone = (tx: Tx, id: number, phone: string) =>
-  tx.updateTable('users').set({ phone }).where('id', '=', id).execute()
+/** Fails as `isPhoneTaken` detects. */
+export const updatePhone = (tx: Tx, box: SecretBox, id: number, phone: string) =>
+  tx.updateTable('users').set(phoneColumns(box, phone)).where('id', '=', id).execute()
 
-export const updateToAdmin = (db: Db, phone: string) =>
+export const updateToAdmin = (db: Db, box: SecretBox, phone: string) =>
   db
     .updateTable('users')
     .set({ isAdmin: true })
-    .where('phone', '=', phone)
+    .where(hasPhone(box, phone))
     .returning(['id', 'username'])
     .executeTakeFirst()
 
@@ -147,7 +148,7 @@ export async function updateName(
 export const selectOwnAccount = (db: Db, id: number) =>
   db
     .selectFrom('users')
-    .select(['phone', 'usernameChangedAt', 'nameResetAt'])
+    .select(['phone', 'phoneHash', 'phoneBox', 'usernameChangedAt', 'nameResetAt'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 

@@ -1,5 +1,3 @@
-export { followStateOf } from './follows.service.ts'
-export { endAllFollows, endFollows, lockPair } from './follows.sql.ts'
 export { presentFollowState } from './follows.service.ts'
 export { endAllFollows, endFollows, type FollowState, followStateJson, lockPair } from './follows.sql.ts'
 export { insertPastFollows } from './seeding.ts'

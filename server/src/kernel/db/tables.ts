@@ -1422,7 +1422,8 @@ export interface Signatures {
 export interface SigninKeys {
   createdAt: Timestamp;
   keyId: string;
-  privateKeyPem: string;
+  privateKeyBox: Buffer | null;
+  privateKeyPem: string | null;
 }
 
 export interface SignUpNetworks {
@@ -1605,7 +1606,9 @@ export interface Users {
   mutedToReview: Generated<boolean>;
   nameResetAt: Timestamp | null;
   passwordHash: string;
-  phone: string;
+  phone: string | null;
+  phoneBox: Buffer | null;
+  phoneHash: Buffer | null;
   postXp: Generated<number>;
   quietOfferedAt: Timestamp | null;
   quietUntil: Timestamp | null;

@@ -1,2 +1,2 @@
 export { newKeys, plainKey } from './key.ts'
-export { keyHasher } from './key-hash.ts'
+export { keyHasher, recoveryCodeHasher } from './key-hash.ts'

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 export { readSecretsKey, type KeyEnv, makeSecretsKey, replaceKeyFile } from './key.ts'
 
@@ -12,6 +12,8 @@ export interface SecretBox {
   seal(text: string, context: string): Buffer
   /** Throws when the box was changed, or sealed under another key or context. */
   open(box: Buffer, context: string): string
+  /** Keyed hash, to find a value by: without the key, short values such as phones can't be guessed from it. */
+  hash(text: string, context: string): Buffer
   /** Identifies the key without revealing it. */
   readonly fingerprint: string
 }
@@ -19,6 +21,7 @@ export interface SecretBox {
 /** `key`: 32 bytes. A box is IV, tag and ciphertext. */
 export function createSecretBox(key: Buffer): SecretBox {
   if (key.length !== 32) throw new Error('SECRETS_KEY takes 32 bytes: 64 hexadecimal digits.')
+  const hashKey = Buffer.from(hkdfSync('sha256', key, '', 'judian keyed hash', 32))
   return {
     seal(text, context) {
       const iv = randomBytes(ivLength)
@@ -31,6 +34,7 @@ export function createSecretBox(key: Buffer): SecretBox {
       decipher.setAAD(Buffer.from(context)).setAuthTag(box.subarray(ivLength, ivLength + tagLength))
       return decipher.update(box.subarray(ivLength + tagLength), undefined, 'utf8') + decipher.final('utf8')
     },
+    hash: (text, context) => createHmac('sha256', hashKey).update(`${context}\0${text}`).digest(),
     fingerprint: createHash('sha256').update('judian secrets key').update(key).digest('hex').slice(0, 16),
   }
 }

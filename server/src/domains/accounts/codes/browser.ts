@@ -9,9 +9,9 @@ export function browserHash({ browserToken }: RequestContext): Buffer | undefine
 }
 
 /** The key of a browser in which this phone's owner has signed in before; undefined for any other. */
-export async function knownBrowser({ db }: AppContext, request: RequestContext, phone: string) {
+export async function knownBrowser({ db, secretBox }: AppContext, request: RequestContext, phone: string) {
   const hash = browserHash(request)
-  return hash && (await isKnownBrowser(db, phone, hash)) ? hash.toString('base64') : undefined
+  return hash && (await isKnownBrowser(db, secretBox, phone, hash)) ? hash.toString('base64') : undefined
 }
 
 /** This browser's token, or a fresh one to hand it with `rememberBrowser`. */

@@ -1,8 +1,8 @@
 import type { Tx } from '../../../kernel/db/db.ts'
 import type { AppContext } from '../../../kernel/context.ts'
-import { sha256 } from '../../../kernel/random.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import type { RequestContext } from '../../../kernel/http/request-context.ts'
+import { phoneKey } from '../phone/stored-phone.ts'
 import { browserHash } from './browser.ts'
 import * as sql from './codes.sql.ts'
 
@@ -12,10 +12,13 @@ interface EnteredCode extends sql.CodeOwner {
   code: string
 }
 
-export const toStoredCode = ({ phone, purpose, userId, code }: EnteredCode): sql.StoredCode => ({
-  phone,
+export const toStoredCode = (
+  { secretBox }: AppContext,
+  { phone, purpose, userId, code }: EnteredCode,
+): sql.StoredCode => ({
+  phone: phoneKey(secretBox, phone),
   purpose,
-  codeHash: sha256(`${purpose}${userId ?? ''}:${phone}:${code}`),
+  codeHash: secretBox.hash(`${purpose}${userId ?? ''}:${phone}:${code}`, 'sms code'),
 })
 
 /**
@@ -31,7 +34,7 @@ export async function checkCode(
   prove: () => Promise<void>,
 ): Promise<sql.Guess> {
   const { db, clock } = ctx
-  const guess = { ...toStoredCode(entered), browserHash: browserHash(request), now: clock.now() }
+  const guess = { ...toStoredCode(ctx, entered), browserHash: browserHash(request), now: clock.now() }
   const state = await sql.selectState(db, guess)
   if (!state) throw new ApiError('CodeMismatch')
   if (!state.live) throw new ApiError('CodeExpired')

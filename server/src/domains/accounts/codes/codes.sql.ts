@@ -6,7 +6,7 @@ export interface CodeOwner {
   purpose: 'signup' | 'reset' | 'phone' | 'guardian'
 }
 
-/** A stored code: its hash covers phone and purpose. */
+/** A stored code, with its phone's keyed hash in place of the phone. Its own hash covers phone and purpose. */
 export interface StoredCode extends CodeOwner {
   codeHash: Buffer
 }
@@ -20,7 +20,7 @@ interface NewCode extends StoredCode {
 }
 
 /** Lets one request at a time send this phone a code. */
-export const lockPhone = (tx: Tx, { phone, purpose }: CodeOwner) =>
+export const lockPhone = (tx: Tx, { phone, purpose }: StoredCode) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended(${`code ${purpose} ${phone}`}, 0))`.execute(tx)
 
 /** Lets one request at a time take a place among the hour's sign-ups. */
@@ -35,22 +35,26 @@ export async function countAwaited(tx: Tx, phone: string, now: Date): Promise<nu
 }
 
 /** The time of the last code: of those requested by browsers known to the phone's account, or of the others. */
-export async function selectLastSent(tx: Tx, { phone, purpose }: CodeOwner, known: boolean): Promise<Date | undefined> {
+export async function selectLastSent(
+  tx: Tx,
+  { phone, purpose }: StoredCode,
+  known: boolean,
+): Promise<Date | undefined> {
   const last = await tx
     .selectFrom('smsCodes')
     .select('sentAt')
     .where('phone', '=', phone)
     .where('purpose', '=', purpose)
-    .where(askedByKnownBrowser, '=', known)
+    .where(askedByKnownBrowser(phone), '=', known)
     .orderBy('sentAt', 'desc')
     .limit(1)
     .executeTakeFirst()
   return last?.sentAt
 }
 
-const askedByKnownBrowser = sql<boolean>`EXISTS (
+const askedByKnownBrowser = (phone: string) => sql<boolean>`EXISTS (
   SELECT FROM known_browsers JOIN users ON users.id = user_id
-  WHERE users.phone = sms_codes.phone AND known_browsers.browser_hash = sms_codes.browser_hash)`
+  WHERE users.phone_hash = decode(${phone}, 'hex') AND known_browsers.browser_hash = sms_codes.browser_hash)`
 
 /** Replaces this browser's last code for the phone. */
 export const upsertCode = (tx: Tx, code: NewCode) =>
@@ -75,7 +79,7 @@ export interface Guess extends StoredCode {
 }
 
 const isLive = (now: Date) => sql`expires_at > ${now} AND tries_left + others_tries_left > 0`
-const ofPhone = ({ phone, purpose }: CodeOwner) => sql`phone = ${phone} AND purpose = ${purpose}`
+const ofPhone = ({ phone, purpose }: StoredCode) => sql`phone = ${phone} AND purpose = ${purpose}`
 
 /** Any of the phone's live codes will do: all were sent to its owner. */
 const matchesLive = (guess: Guess) => sql<boolean>`

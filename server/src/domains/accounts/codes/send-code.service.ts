@@ -31,7 +31,7 @@ export async function sendCodeToSignUp(
   if (!(await ctx.settings.all()).registrationOpen) throw new ApiError('SignUpClosed')
   if (!isMobileNumber(phone)) throw new ApiError('PhoneUnusableForSignUp')
   await admitSignUp(ctx, request, { phone, proof })
-  if (await selectUserIdByPhone(ctx.db, phone)) {
+  if (await selectUserIdByPhone(ctx.db, ctx.secretBox, phone)) {
     await countRegistered(ctx, request)
     throw new ApiError('PhoneUnusableForSignUp')
   }
@@ -50,7 +50,7 @@ export async function sendCodeToFindPwd(
   if (!isMobileNumber(phone)) throw new ApiError('PhoneUnusableForReset')
   const known = (await knownBrowser(ctx, request, phone)) !== undefined
   await admitRequest(ctx, request, { phone, known, proof })
-  if (!(await selectUserIdByPhone(ctx.db, phone))) throw new ApiError('PhoneUnusableForReset')
+  if (!(await selectUserIdByPhone(ctx.db, ctx.secretBox, phone))) throw new ApiError('PhoneUnusableForReset')
   await sendCode(ctx, request, { phone, purpose: 'reset' }, known)
 }
 
@@ -62,7 +62,7 @@ export async function sendCode(
   known: boolean,
 ) {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const stored = toStoredCode({ ...owner, ...(userId !== undefined && { userId }), code })
+  const stored = toStoredCode(ctx, { ...owner, ...(userId !== undefined && { userId }), code })
   const browser = tokenFor(request)
   await storeCode(ctx, stored, browser.hash, known)
   request.rememberBrowser(browser.token)

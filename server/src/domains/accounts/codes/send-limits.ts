@@ -3,6 +3,7 @@ import { exact } from '../../../kernel/allowances.ts'
 import type { AppContext } from '../../../kernel/context.ts'
 import { tooFast } from '../../../kernel/http/register-routes.ts'
 import type { RequestContext } from '../../../kernel/http/request-context.ts'
+import { phoneKey } from '../phone/stored-phone.ts'
 import { takeSms } from '../site-limits.ts'
 import { admitToWave } from '../waves/sign-up-waves.ts'
 import { AGAIN_IN_A_MINUTE, demandProof } from './proof.ts'
@@ -19,7 +20,7 @@ export async function admitRequest(
   { phone, known, proof }: { phone: string; known: boolean; proof: string | undefined },
 ) {
   if (known) {
-    const wait = await ctx.sharedLimits.wait(perPhone(true), phone)
+    const wait = await ctx.sharedLimits.wait(perPhone(true), phoneKey(ctx.secretBox, phone))
     if (wait > 0) throw tooFast(wait)
     return
   }
@@ -38,14 +39,15 @@ export async function admitSignUp(
 }
 
 /** Counts a request of a stranger; true if it needs a proof of work. Throws TooFast, before any client solves a proof. */
-async function isBeyondFree({ sharedLimits }: AppContext, address: string, phone: string): Promise<boolean> {
+async function isBeyondFree({ secretBox, sharedLimits }: AppContext, address: string, phone: string): Promise<boolean> {
+  const key = phoneKey(secretBox, phone)
   const addresses = byAddress(sharedLimits)
-  const waits = [await sharedLimits.wait(perPhone(false), phone), await addresses.wait(exact.codesPerAddress, address)]
+  const waits = [await sharedLimits.wait(perPhone(false), key), await addresses.wait(exact.codesPerAddress, address)]
   if (Math.max(...waits) > 0) throw tooFast(Math.max(...waits))
 
   const beyond = [
     await addresses.take(exact.codesWithoutProofPerAddress, address),
-    await sharedLimits.take(exact.codesWithoutProofPerPhone, phone),
+    await sharedLimits.take(exact.codesWithoutProofPerPhone, key),
   ]
   return Math.max(...beyond) > 0
 }
@@ -56,11 +58,12 @@ export const countRegistered = ({ sharedLimits }: AppContext, { address }: Reque
 
 /** Counts a message of the phone and of the site before it is sent. Throws TooFast, SmsUsedUp. */
 export async function countMessage(ctx: AppContext, phone: string, known: boolean) {
-  await take(ctx.sharedLimits, perPhone(known), phone)
+  const key = phoneKey(ctx.secretBox, phone)
+  await take(ctx.sharedLimits, perPhone(known), key)
   try {
     await takeSms(ctx)
   } catch (error) {
-    await ctx.sharedLimits.giveBack(perPhone(known), phone)
+    await ctx.sharedLimits.giveBack(perPhone(known), key)
     throw error
   }
 }

@@ -63,9 +63,11 @@ export const updateFinished = (db: Db, userId: number, now: Date): Promise<boole
 /** Empties these accounts' rows of phone, name, password and rights, and deletes all means to sign in. */
 export async function updateToEnded(tx: Tx, userIds: readonly number[], now: Date) {
   const ids = sql`${userIds}::bigint[]`
-  await sql`DELETE FROM sms_codes WHERE phone IN (SELECT phone FROM users WHERE id = ANY(${ids}))`.execute(tx)
+  await sql`DELETE FROM sms_codes WHERE phone IN (SELECT encode(phone_hash, 'hex') FROM users WHERE id = ANY(${ids}))`.execute(
+    tx,
+  )
   await sql`
-    UPDATE users SET ended_at = ${now}, phone = 'ended ' || id, username = ${endedAccountName}, username_key = 'ended ' || id,
+    UPDATE users SET ended_at = ${now}, phone = NULL, phone_hash = NULL, phone_box = NULL, username = ${endedAccountName}, username_key = 'ended ' || id,
       username_skeleton = 'ended ' || id, password_hash = '', is_admin = false, muted_to_review = false, banned_until = NULL,
       ban_reason = '', post_xp = 0, comment_xp = 0, name_reset_at = NULL, username_changed_at = NULL, region = NULL,
       quiet_until = NULL, quiet_offered_at = NULL

@@ -18,8 +18,8 @@ import { hashPin } from './minors.service.ts'
 import { updateNextPin } from './minors.sql.ts'
 
 /** The phone's code for a guardian: the phone is mostly theirs. */
-const codeOwner = async ({ db }: AppContext, me: Member) =>
-  ({ phone: await selectPhone(db, me.id), purpose: 'guardian', userId: me.id }) as const
+const codeOwner = async ({ db, secretBox }: AppContext, me: Member) =>
+  ({ phone: await selectPhone(db, secretBox, me.id), purpose: 'guardian', userId: me.id }) as const
 
 /** Throws MinorsModeOff, ProofNeeded, TooFast, SmsUsedUp and Unavailable. */
 export async function sendCodeToGuardian(

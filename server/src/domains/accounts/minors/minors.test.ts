@@ -5,6 +5,7 @@ import { givenMinor, guardiansCode, pin, setPin } from '../../../../testing/mino
 import { test } from '../../../../testing/shared-world.ts'
 import { type Person, type World, world } from '../../../../testing/world.ts'
 import { hours, minutes } from '../../../kernel/clock.ts'
+import { hasPhone } from '../phone/stored-phone.ts'
 
 const other = '915274'
 const state = async (w: World, me: Person) => {
@@ -76,7 +77,11 @@ test('a sign-up under 18 begins in minors’ mode; a guardian’s PIN by the pho
     status: 200,
   })
   const { cookie } = await signIn(w, phone, 'secret123')
-  const { id } = await w.db.selectFrom('users').select('id').where('phone', '=', phone).executeTakeFirstOrThrow()
+  const { id } = await w.db
+    .selectFrom('users')
+    .select('id')
+    .where(hasPhone(w.ctx.secretBox, phone))
+    .executeTakeFirstOrThrow()
   const me = { id, phone, username: '小树苗', token: cookie!.value }
   expect(await state(w, me)).toEqual({ on: 1, has_pin: 0 })
   expect(await turnOff(w, me)).toBe('GuardianPinMissing')

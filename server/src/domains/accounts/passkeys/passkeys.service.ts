@@ -6,7 +6,7 @@ import type { RequestContext } from '../../../kernel/http/request-context.ts'
 import type { Member } from '../../../kernel/member.ts'
 import { sessionKey } from '../../../kernel/random.ts'
 import { rightsOf } from '../../../kernel/response-cache.ts'
-import { keyHasher, newKeys } from '../../../kernel/typed-keys/index.ts'
+import { newKeys, recoveryCodeHasher } from '../../../kernel/typed-keys/index.ts'
 import type { Notify } from '../notify.ts'
 import { passkeyMessage } from '../second-factor/messages.ts'
 import { isRequired } from '../second-factor/second-factor.service.ts'
@@ -46,7 +46,7 @@ export async function addPasskey(
 ) {
   const { db, clock } = ctx
   const { challenge, ...passkey } = await verifyRegistration(ctx, purposeOf(request), credential)
-  const hashOf = await keyHasher(db, 'recovery-codes')
+  const hashOf = await recoveryCodeHasher(db, ctx.secretBox)
   try {
     return await inTransaction(db, async (tx, afterCommit) => {
       const isFirst = !(await lockSecondFactor(tx, me.id))

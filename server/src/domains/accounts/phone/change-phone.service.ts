@@ -1,5 +1,5 @@
 import type { AppContext } from '../../../kernel/context.ts'
-import { inTransaction, violates } from '../../../kernel/db/db.ts'
+import { inTransaction } from '../../../kernel/db/db.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import type { RequestContext } from '../../../kernel/http/request-context.ts'
 import type { Member } from '../../../kernel/member.ts'
@@ -12,6 +12,7 @@ import { admitRequest } from '../codes/send-limits.ts'
 import type { Notify } from '../notify.ts'
 import { stayHereAlone } from '../sessions/stay-here-alone.ts'
 import { selectPhone, updatePhone } from '../users.sql.ts'
+import { isPhoneTaken } from './stored-phone.ts'
 
 interface CodeRequest {
   /** The new phone; the member's own if absent. */
@@ -39,7 +40,7 @@ export async function sendCodeToChangePhone(
   request: RequestContext,
   { phone_num, proof }: CodeRequest,
 ) {
-  const own = await selectPhone(ctx.db, me.id)
+  const own = await selectPhone(ctx.db, ctx.secretBox, me.id)
   const phone = phone_num ?? own
   if (!isMobileNumber(phone) || phone_num === own) throw new ApiError('PhoneUnusable')
   const known = phone === own && (await knownBrowser(ctx, request, phone)) !== undefined
@@ -59,9 +60,9 @@ export async function changePhone(
   form: ChangeForm,
   notify: Notify,
 ) {
-  const { db } = ctx
+  const { db, secretBox } = ctx
   const { phone_num: phone, proof } = form
-  const own = await selectPhone(db, me.id)
+  const own = await selectPhone(db, secretBox, me.id)
   if (!isMobileNumber(phone) || phone === own) throw new ApiError('PhoneUnusable')
   // A proof counts once, and one is enough for both codes.
   let proven: Promise<void> | undefined
@@ -80,12 +81,12 @@ export async function changePhone(
     await inTransaction(db, async (tx, afterCommit) => {
       await spendCode(tx, ownCode)
       await spendCode(tx, newCode)
-      await updatePhone(tx, me.id, phone)
+      await updatePhone(tx, secretBox, me.id, phone)
       await stayHereAlone(ctx, tx, afterCommit, me, request)
       await notify(ctx, tx, afterCommit, changedPhone(me.id, phone))
     })
   } catch (error) {
-    if (violates(error, 'users_phone_key')) throw new ApiError('PhoneTaken')
+    if (isPhoneTaken(error)) throw new ApiError('PhoneTaken')
     throw error
   }
 }

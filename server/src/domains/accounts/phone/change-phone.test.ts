@@ -7,6 +7,7 @@ import { minutes } from '../../../kernel/clock.ts'
 import { confirmedMember } from '../../../../testing/second-factor.ts'
 import { systemTitles } from '../../../../testing/messages.ts'
 import { openSession } from '../sign-in/session.service.ts'
+import { selectPhone } from '../users.sql.ts'
 
 let count = 0
 const freePhone = () => String(13_600_000_000 + ++count)
@@ -27,8 +28,7 @@ async function codes(w: World, me: Person, phone: string) {
 
 const change = (w: World, me: Person, form: Awaited<ReturnType<typeof codes>>) => call(w, me, 'changePhone', form)
 
-const phoneOf = async (w: World, { id }: Person) =>
-  (await w.db.selectFrom('users').select('phone').where('id', '=', id).executeTakeFirstOrThrow()).phone
+const phoneOf = (w: World, { id }: Person) => selectPhone(w.db, w.ctx.secretBox, id)
 
 test('the codes of both phones move an account, once', async ({ w }) => {
   const me = await confirmedMember(w)

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../kernel/context.ts'
 import type { AfterCommit, Tx } from '../../../kernel/db/db.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
-import { keyHasher, plainKey } from '../../../kernel/typed-keys/index.ts'
+import { plainKey, recoveryCodeHasher } from '../../../kernel/typed-keys/index.ts'
 import type { Notify } from '../notify.ts'
 import { usedRecoveryCode } from './messages.ts'
 import * as sql from './second-factor.sql.ts'
@@ -27,7 +27,7 @@ async function totpCode({ db, clock, secretBox }: AppContext, userId: number, co
 }
 
 async function recoveryCode(ctx: AppContext, userId: number, code: string, notify: Notify): Promise<UseCode> {
-  const hashOf = await keyHasher(ctx.db, 'recovery-codes')
+  const hashOf = await recoveryCodeHasher(ctx.db, ctx.secretBox)
   return async (tx, afterCommit) => {
     if (!(await sql.deleteRecoveryCode(tx, userId, hashOf(code)))) throw new ApiError('FactorCodeWrong')
     await notify(ctx, tx, afterCommit, usedRecoveryCode(userId, await sql.countRecoveryCodes(tx, userId)))

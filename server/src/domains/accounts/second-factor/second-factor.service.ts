@@ -5,7 +5,7 @@ import { ApiError } from '../../../kernel/http/api-error.ts'
 import { flagOf } from '../../../kernel/http/wire.ts'
 import { isInOffice, type Member } from '../../../kernel/member.ts'
 import { rightsOf } from '../../../kernel/response-cache.ts'
-import { keyHasher, newKeys } from '../../../kernel/typed-keys/index.ts'
+import { newKeys, recoveryCodeHasher } from '../../../kernel/typed-keys/index.ts'
 import type { Notify } from '../notify.ts'
 import { selectPasskeyList } from '../passkeys/passkeys.sql.ts'
 import { totpContext } from './codes.ts'
@@ -74,7 +74,7 @@ export const makeRecoveryCodes = (ctx: AppContext, me: Member, notify: Notify) =
   })
 
 async function withNewCodes(ctx: AppContext, me: Member, change: (tx: Tx, afterCommit: AfterCommit) => Promise<void>) {
-  const hashOf = await keyHasher(ctx.db, 'recovery-codes')
+  const hashOf = await recoveryCodeHasher(ctx.db, ctx.secretBox)
   const recovery_codes = newKeys(limits.recoveryCodes)
   await inTransaction(ctx.db, async (tx, afterCommit) => {
     await change(tx, afterCommit)

@@ -6,7 +6,7 @@ import { keyStore } from './key-store.ts'
 
 test('a second server loads the first one’s key', async () => {
   await using w = await world()
-  const open = () => createKeyRing({ store: keyStore(w.db), now: () => w.ports.clock.now() })
+  const open = () => createKeyRing({ store: keyStore(w.db, w.ctx.secretBox), now: () => w.ports.clock.now() })
   const [one, two] = [await open(), await open()]
 
   expect(two.publicKey()).toEqual(one.publicKey())
@@ -14,7 +14,7 @@ test('a second server loads the first one’s key', async () => {
 
 test('a new key is stored beside the last one, and keys older than two days are deleted', async () => {
   await using w = await world()
-  const ring = await createKeyRing({ store: keyStore(w.db), now: () => w.ports.clock.now() })
+  const ring = await createKeyRing({ store: keyStore(w.db, w.ctx.secretBox), now: () => w.ports.clock.now() })
   const keys = [ring.publicKey().keyId]
   for (let n = 1; n <= 3; n++) {
     w.ports.clock.advance(days(1) + hours(1))

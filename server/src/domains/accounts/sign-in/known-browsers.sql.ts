@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 import { findsRow } from '../../../kernel/db/rows.ts'
+import type { SecretBox } from '../../../ports/secret-box/index.ts'
+import { hasPhone } from '../phone/stored-phone.ts'
 
-export const isKnownBrowser = (db: Db, phone: string, browserHash: Buffer): Promise<boolean> =>
+export const isKnownBrowser = (db: Db, box: SecretBox, phone: string, browserHash: Buffer): Promise<boolean> =>
   findsRow(
     db
       .selectFrom('knownBrowsers')
       .innerJoin('users', 'users.id', 'knownBrowsers.userId')
       .select('userId')
-      .where('phone', '=', phone)
+      .where(hasPhone(box, phone))
       .where('browserHash', '=', browserHash),
   )
 

@@ -34,7 +34,7 @@ export async function resetPassword(
   await inTransaction(ctx.db, async (tx, afterCommit) => {
     await spendCode(tx, checked)
     // The hash first: its row lock keeps a sign-in with the old password from opening a session after the deletion.
-    const user = await updatePasswordHash(tx, phone, passwordHash)
+    const user = await updatePasswordHash(tx, ctx.secretBox, phone, passwordHash)
     if (!user) throw new ApiError('CodeExpired')
     request.concerns(user.id)
     await deleteSessionsOf(tx, user.id)

@@ -92,7 +92,7 @@ test('a sign-in with the old password concurrent with a reset opens no session',
   const { id, phone } = await memberWithPassword(w)
 
   const signingIn = await inTransaction(w.db, async (tx) => {
-    await updatePasswordHash(tx, phone, 'a hash of the new password')
+    await updatePasswordHash(tx, w.ctx.secretBox, phone, 'a hash of the new password')
     await deleteSessionsOf(tx, id)
     const pending = signIn(w, phone, password)
     // The old password has been verified, and the sign-in now waits for our lock.

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../../kernel/context.ts'
-import { type Member, rightsOfOffice } from '../../../kernel/member.ts'
+import { isStaff, type Member, rightsOfOffice } from '../../../kernel/member.ts'
 import { sessionKey, sha256 } from '../../../kernel/random.ts'
+import { hours, later } from '../../../kernel/clock.ts'
 import { rightsOf } from '../../../kernel/response-cache.ts'
 import { batchLoader } from '../../../kernel/db/batch-loader.ts'
 import { hasFactorOfStaff } from '../staff-rights/staff-rights.sql.ts'
 import { prolongSession } from './session.service.ts'
+import { deleteIdleSession } from './sessions.sql.ts'
 
 interface Row extends Omit<Member, 'lacksSecondFactor'> {
   hasFactor: boolean
@@ -16,11 +18,17 @@ interface Row extends Omit<Member, 'lacksSecondFactor'> {
   bannedUntil: Date | null
 }
 
+/** Uses are noted to the hour. */
+const staffIdle = hours(12 + 1)
+
+type Needed = Pick<AppContext, 'db' | 'clock' | 'cache' | 'isPublic'>
+
 /**
  * Looks up the member of a session token. Every request begins with it: concurrent look-ups are batched into one query,
- * and results are cached. A session lasts 30 days from its last visit; a banned member has none.
+ * and results are cached. A session lasts 30 days from its last visit, one of
+ * staff on a site that others can reach 12 hours; a banned member has none.
  */
-export function createSessionStore({ db, clock, cache }: Pick<AppContext, 'db' | 'clock' | 'cache'>) {
+export function createSessionStore({ db, clock, cache, isPublic }: Needed) {
   return async (token: string, isVisit = true): Promise<Member | undefined> => {
     const entry = `session ${token}`
     const now = clock.now()
@@ -38,6 +46,11 @@ export function createSessionStore({ db, clock, cache }: Pick<AppContext, 'db' |
     const [row] = await selectHolders(db, [{ tokenHash: sha256(token) }])
     if (!row || !isValid(row, now)) return undefined
     const { tokenHash, createdAt, seenAt, expiresAt, bannedUntil, hasFactor, ...member } = row
+    const due = later(now, -staffIdle)
+    if (isPublic && isStaff(member) && (seenAt ?? createdAt) <= due) {
+      await deleteIdleSession(db, tokenHash, due)
+      return undefined
+    }
     const session = { tokenHash, createdAt, seenAt, expiresAt }
     return {
       member: { ...member, ...rightsOfOffice(member, hasFactor) },

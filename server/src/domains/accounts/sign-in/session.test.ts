@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Person, type World, world } from '../../../../testing/world.ts'
-import { days, later, minutes } from '../../../kernel/clock.ts'
+import { days, hours, later, minutes } from '../../../kernel/clock.ts'
 import { createSessionStore } from './session-store.ts'
 import { isSignedIn, memberWithPassword, password, signIn } from '../../../../testing/accounts.ts'
 
@@ -160,4 +160,19 @@ test('changes of name, rights and communities apply to open sessions', async () 
   await w.db.updateTable('users').set({ isAdmin: true, mutedToReview: true }).where('id', '=', id).execute()
   const changed = { isAdmin: true, mutedToReview: true, moderates: ['r6'] }
   expect(await w.ctx.memberOf(token)).toEqual({ ...plain, ...changed })
+})
+
+test('on a public site a session of staff ends after 12 to 13 hours without use, a member’s doesn’t', async () => {
+  await using w = await world({ isPublic: true })
+  const [admin, member] = [await w.given.admin(), await w.given.member()]
+  const signedIn = async (token: string) => isSignedIn(w, token)
+  w.ports.clock.advance(hours(12))
+  expect(await signedIn(admin.token)).toBe(true)
+  w.ports.clock.advance(hours(12))
+  expect(await signedIn(admin.token)).toBe(true)
+
+  w.ports.clock.advance(hours(13))
+  expect([await signedIn(admin.token), await signedIn(member.token)]).toEqual([false, true])
+  await w.db.updateTable('users').set({ isAdmin: false }).where('id', '=', admin.id).execute()
+  expect(await signedIn(admin.token)).toBe(false)
 })

@@ -25,6 +25,13 @@ export async function insertSession(db: Db | Tx, { tokenHash, userId, device, re
 export const deleteSession = (db: Db, tokenHash: Buffer) =>
   db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute()
 
+export const deleteIdleSession = (db: Db, tokenHash: Buffer, due: Date) =>
+  db
+    .deleteFrom('sessions')
+    .where('tokenHash', '=', tokenHash)
+    .where(({ eb, fn }) => eb(fn.coalesce('seenAt', 'createdAt'), '<=', due))
+    .execute()
+
 export async function deleteSessionsOf(tx: Tx, userId: number): Promise<number> {
   const { numDeletedRows } = await tx.deleteFrom('sessions').where('userId', '=', userId).executeTakeFirst()
   return Number(numDeletedRows)

@@ -14,6 +14,7 @@ import { passwordMatches } from './password.ts'
 import { isMobileNumber } from '../codes/send-code.service.ts'
 import { demandProof } from '../codes/proof.ts'
 import type { Notify } from '../notify.ts'
+import { phoneKey } from '../phone/stored-phone.ts'
 import { bannedError, isBanned } from './ban.ts'
 import { issueChallenge } from './challenge.ts'
 import { returnBanned } from '../ending/ending.service.ts'
@@ -32,7 +33,7 @@ interface SignInForm {
  * (only with the right password) and WrongCredentials, which costs the same time for an unknown phone.
  */
 export async function signIn(ctx: AppContext, request: RequestContext, form: SignInForm, notify: Notify) {
-  const { db, clock, keys, settings, sharedLimits } = ctx
+  const { db, clock, keys, secretBox, settings, sharedLimits } = ctx
   // While sign-in is closed, a wrong password and a member's right one get the same outcome.
   const { signInOpen } = await settings.all()
   const refused = signInOpen ? 'WrongCredentials' : 'SignInClosed'
@@ -44,11 +45,11 @@ export async function signIn(ctx: AppContext, request: RequestContext, form: Sig
   // First of all, because a known browser shares no limit with others at its address.
   if (!browserKey) await take(byAddress(sharedLimits), exact.signInsPerAddress, request.address())
   if (!phone || password === undefined) throw new ApiError(refused)
-  if (browserKey) await take(sharedLimits, exact.signInsPerKnownBrowser, `${phone} ${browserKey}`)
+  if (browserKey) await take(sharedLimits, exact.signInsPerKnownBrowser, `${phoneKey(secretBox, phone)} ${browserKey}`)
   else await admitUnknownBrowser(ctx, request, phone, form.proof)
   if (!(await isFirstUse(ctx, form.aword))) throw new ApiError(refused)
 
-  const user = await selectUserForSignIn(db, phone)
+  const user = await selectUserForSignIn(db, secretBox, phone)
   if (user) request.concerns(user.id)
   const matches = await passwordMatches(user?.passwordHash, password)
   if (!user || !matches || !(signInOpen || user.isAdmin)) throw new ApiError(refused)
@@ -62,7 +63,7 @@ export async function signIn(ctx: AppContext, request: RequestContext, form: Sig
     throw bannedError(user, { challenge: await issueChallenge(ctx, user, 'end') })
   }
 
-  if (!browserKey) await sharedLimits.giveBack(exact.signInsWithoutProofPerPhone, phone)
+  if (!browserKey) await sharedLimits.giveBack(exact.signInsWithoutProofPerPhone, phoneKey(secretBox, phone))
   if (hasFactor) {
     const factors = { totp: flagOf(user.hasTotp), passkey: flagOf(user.hasPasskey) }
     throw new ApiError('SecondFactorNeeded', {
@@ -74,9 +75,10 @@ export async function signIn(ctx: AppContext, request: RequestContext, form: Sig
 
 /** Limits guesses at one phone from an address, and from all together. Throws TooFast and ProofNeeded. */
 async function admitUnknownBrowser(ctx: AppContext, request: RequestContext, phone: string, proof: string | undefined) {
-  const { sharedLimits } = ctx
-  await take(byAddress(sharedLimits, `${phone} `), exact.signInsPerPhoneAndAddress, request.address())
-  if ((await sharedLimits.take(exact.signInsWithoutProofPerPhone, phone)) > 0) await demandProof(ctx, proof)
+  const { secretBox, sharedLimits } = ctx
+  const key = phoneKey(secretBox, phone)
+  await take(byAddress(sharedLimits, `${key} `), exact.signInsPerPhoneAndAddress, request.address())
+  if ((await sharedLimits.take(exact.signInsWithoutProofPerPhone, key)) > 0) await demandProof(ctx, proof)
 }
 
 /** Ends the request's session, if any. */

@@ -2,6 +2,7 @@ import { verify } from '@node-rs/argon2'
 import { expect, test, vi } from 'vitest'
 import { world } from '../../../../testing/world.ts'
 import { createMember } from '../member.service.ts'
+import { hasPhone } from '../phone/stored-phone.ts'
 import { hashPassword } from './password.ts'
 import { minutes, later } from '../../../kernel/clock.ts'
 import {
@@ -86,7 +87,7 @@ test('the operator can close sign-in for all but admins', async () => {
     outcome: 'SignInClosed',
     message: '登录功能临时维护中',
   })
-  await w.db.updateTable('users').set({ isAdmin: true }).where('phone', '=', phone).execute()
+  await w.db.updateTable('users').set({ isAdmin: true }).where(hasPhone(w.ctx.secretBox, phone)).execute()
   expect(await w.ask(null, 'signin', await credentials(w, phone, 'secret124'))).toMatchObject({
     outcome: 'SignInClosed',
   })
@@ -161,7 +162,7 @@ test('the demo’s password can’t sign in if others can reach the site', async
   for (const isPublic of [true, false]) {
     await using w = await world({ isPublic })
     const phone = '13800000003'
-    await createMember(w.db, { phone, username: '示例', passwordHash: await hashPassword('demo1234') })
+    await createMember(w.db, w.ctx.secretBox, { phone, username: '示例', passwordHash: await hashPassword('demo1234') })
     expect((await signIn(w, phone, 'demo1234')).body).toMatchObject({ status: isPublic ? 401 : 200 })
   }
 })

@@ -1,5 +1,5 @@
 import type { AgeBand } from '@judian/contract'
-import { type AfterCommit, inTransaction, type Tx, violates } from '../../../kernel/db/db.ts'
+import { type AfterCommit, inTransaction, type Tx } from '../../../kernel/db/db.ts'
 import type { AppContext } from '../../../kernel/context.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import type { RequestContext } from '../../../kernel/http/request-context.ts'
@@ -10,6 +10,7 @@ import { demandProof } from '../codes/proof.ts'
 import { takeSignUp } from '../site-limits.ts'
 import { insertMode } from '../minors/minors.sql.ts'
 import { createMember } from '../member.service.ts'
+import { isPhoneTaken } from '../phone/stored-phone.ts'
 import { assertPasswordAllowed, hashPassword } from './password.ts'
 import { assertNotResting } from '../names/resting.ts'
 import { acceptUsername, isNameTaken } from '../names/username.ts'
@@ -38,7 +39,7 @@ export async function signUp(
   { phone_num: phone, password, username: asked, verify_code, proof, age_band, ...ticks }: SignUpForm,
   welcome: Welcome,
 ) {
-  const { db, clock, settings, words } = ctx
+  const { db, clock, secretBox, settings, words } = ctx
   const { registrationOpen, reservedNames, signUpsPerHour } = await settings.all()
   if (!registrationOpen) throw new ApiError('SignUpClosed')
   const versions = acceptTicks(ticks)
@@ -54,7 +55,7 @@ export async function signUp(
   try {
     await inTransaction(db, async (tx, afterCommit) => {
       await spendCode(tx, checked)
-      const userId = await createMember(tx, { phone, username, passwordHash, createdAt: now })
+      const userId = await createMember(tx, secretBox, { phone, username, passwordHash, createdAt: now })
       await assertNotResting(tx, userId, username, now)
       if (versions && !(await insertConsent(tx, { ...versions, userId, ofAge: true, at: now })))
         throw new ApiError('ConsentStale')
@@ -67,7 +68,7 @@ export async function signUp(
   } catch (error) {
     if (isNameTaken(error)) throw new ApiError('UsernameTaken')
     // The phone was registered after the code was sent.
-    if (violates(error, 'users_phone_key')) throw new ApiError('CodeExpired')
+    if (isPhoneTaken(error)) throw new ApiError('CodeExpired')
     throw error
   }
 }

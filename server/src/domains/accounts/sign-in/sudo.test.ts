@@ -18,7 +18,7 @@ import { openSession } from './session.service.ts'
 /** An admin with a password, signed in; nothing is confirmed yet. */
 async function admin(w: World): Promise<Person> {
   const member = await memberWithPassword(w, '13700000001', '老兵')
-  await makeAdmin(w.db, member.phone)
+  await makeAdmin(w.ctx, member.phone)
   return { ...member, token: await anotherSession(w, member.phone) }
 }
 
@@ -39,7 +39,7 @@ const sudoCalls = (Object.keys(calls) as CallPath[]).filter((path) => callOf(pat
 test('these calls need a confirmed password', async () => {
   await using w = await world()
   const someone = await w.given.member()
-  await makeAdmin(w.db, someone.phone)
+  await makeAdmin(w.ctx, someone.phone)
   for (const path of sudoCalls) {
     const request = requestOf(path, encodeForm(samples[path]))
     const response = await w.app.inject({ ...request, cookies: sessionOf(someone) })
@@ -210,7 +210,11 @@ test('another member’s password doesn’t confirm', async () => {
   await using w = await world()
   const me = await admin(w)
   const phone = '13700000002'
-  await createMember(w.db, { phone, username: '新兵', passwordHash: await hashPassword('another9pass') })
+  await createMember(w.db, w.ctx.secretBox, {
+    phone,
+    username: '新兵',
+    passwordHash: await hashPassword('another9pass'),
+  })
   expect(await confirm(w, me, 'another9pass')).toMatchObject({ outcome: 'WrongPassword' })
 })
 

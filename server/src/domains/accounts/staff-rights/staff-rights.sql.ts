@@ -7,6 +7,15 @@ export const hasFactorOfStaff = (userId: RawBuilder<unknown>) => sql<boolean>`(
   OR EXISTS (SELECT FROM second_factors WHERE second_factors.user_id = ${userId})
 )`
 
+/** The members in office who have no second factor. */
+export async function selectStaffWithoutFactor(tx: Tx): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM (SELECT id FROM users WHERE is_admin UNION SELECT user_id FROM community_moderators) AS staff
+    WHERE NOT EXISTS (SELECT FROM second_factors WHERE user_id = id)
+  `.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
 /**
  * Whether nobody but this user could decide about a matter of this community, or of the whole site (null): no other
  * admin, and no other moderator of the community.

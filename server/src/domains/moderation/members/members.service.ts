@@ -6,9 +6,12 @@ import { ApiError } from '../../../kernel/http/api-error.ts'
 import { flagOf } from '../../../kernel/http/wire.ts'
 import {
   authorCards,
+  hasPhone,
   hasSecondFactor,
   isForEver,
   isMobileNumber,
+  maskPhone,
+  openPhone,
   selectNameChanges,
   usernameKey,
 } from '../../accounts/index.ts'
@@ -23,15 +26,20 @@ interface UserPage {
 }
 
 export async function listUsers(ctx: AppContext, { pageNum, search, only, sorted = 'newest' }: UserPage) {
-  const filter = { search: search?.trim() ? searchTerms(search.trim()) : undefined, only, sorted, now: ctx.clock.now() }
+  const filter = {
+    search: search?.trim() ? searchTerms(ctx, search.trim()) : undefined,
+    only,
+    sorted,
+    now: ctx.clock.now(),
+  }
   const { shown, hasMore } = pageOf(await sql.selectUsers(ctx.db, pageNum, filter))
   return { users: await present(ctx, shown), hasMore }
 }
 
 /** Digits may be an id or a phone number; anything may be part of a name. */
-const searchTerms = (text: string) => ({
+const searchTerms = ({ secretBox }: AppContext, text: string) => ({
   nameKey: usernameKey(text),
-  ...(isMobileNumber(plainPhone(text)) && { phone: plainPhone(text) }),
+  ...(isMobileNumber(plainPhone(text)) && { hasPhone: hasPhone(secretBox, plainPhone(text)) }),
   ...(/^[1-9]\d{0,14}$/.test(text) && { id: Number(text) }),
 })
 
@@ -72,7 +80,7 @@ export async function readUser(ctx: AppContext, id: number): Promise<{ user: Adm
   }
 }
 
-async function present({ db, clock }: AppContext, rows: readonly sql.UserRow[]): Promise<AdminUser[]> {
+async function present({ db, clock, secretBox }: AppContext, rows: readonly sql.UserRow[]): Promise<AdminUser[]> {
   const cards = await authorCards(
     db,
     rows.map((row) => row.id),
@@ -85,7 +93,7 @@ async function present({ db, clock }: AppContext, rows: readonly sql.UserRow[]):
       user_id: row.id,
       username: row.username,
       avatar_url,
-      phone: row.phone,
+      phone: maskPhone(openPhone(secretBox, row)),
       user_level,
       coins: row.coins,
       time: row.createdAt.toISOString(),

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 import { pageLimit, pageOffset } from '../../../kernel/db/page.ts'
+import type { SecretBox } from '../../../ports/secret-box/index.ts'
+import { hasPhone, type phoneColumns, type StoredPhone } from '../../accounts/index.ts'
 
 export interface UserFilter {
-  search?: { phone?: string; id?: number; nameKey: string } | undefined
+  search?: { hasPhone?: ReturnType<typeof hasPhone>; id?: number; nameKey: string } | undefined
   only?: 'admins' | 'moderators' | 'banned' | 'muted' | undefined
   sorted: 'newest' | 'oldest' | 'name'
   now: Date
@@ -11,22 +13,18 @@ export interface UserFilter {
 
 export type UserRow = Awaited<ReturnType<typeof selectUsers>>[number]
 
-/** Lists and details never have the whole number; `selectPhone` has it, beside the record of the look. */
-const maskedPhone = sql<string>`overlay(phone PLACING '****' FROM 4 FOR 4)`
+/** For the masked number: `selectPhone` has the whole one, beside the record of the look. */
+const forMask = [
+  sql<string | null>`phone || ''`.as('phone'),
+  sql<Buffer | null>`phone_hash || ''`.as('phoneHash'),
+  sql<Buffer | null>`phone_box || ''`.as('phoneBox'),
+] as const
 
 const users = (db: Db) =>
   db
     .selectFrom('users')
     .leftJoin('wallets', 'wallets.userId', 'users.id')
-    .select([
-      'users.id',
-      'username',
-      maskedPhone.as('phone'),
-      'isAdmin',
-      'bannedUntil',
-      'mutedToReview',
-      'users.createdAt',
-    ])
+    .select(['users.id', 'username', ...forMask, 'isAdmin', 'bannedUntil', 'mutedToReview', 'users.createdAt'])
     .select((eb) => [
       eb.fn.coalesce('wallets.coins', eb.lit(0)).as('coins'),
       sql<string[]>`ARRAY(
@@ -44,7 +42,7 @@ export const selectUsers = (db: Db, page: number, { search, only, sorted, now }:
         eb.or([
           eb(eb.fn<number>('strpos', ['usernameKey', eb.val(search!.nameKey)]), '>', 0),
           ...(search!.id === undefined ? [] : [eb('users.id', '=', search!.id)]),
-          ...(search!.phone === undefined ? [] : [eb('phone', '=', search!.phone)]),
+          ...(search!.hasPhone ? [search!.hasPhone] : []),
         ]),
       ),
     )
@@ -122,16 +120,15 @@ export const selectUserForUpdate = (tx: Tx, id: number) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-export async function selectPhone(tx: Tx, id: number): Promise<string | undefined> {
-  const row = await tx.selectFrom('users').select('phone').where('id', '=', id).executeTakeFirst()
-  return row?.phone
-}
+export const selectPhone = (tx: Tx, id: number): Promise<StoredPhone | undefined> =>
+  tx.selectFrom('users').select(['phone', 'phoneHash', 'phoneBox']).where('id', '=', id).executeTakeFirst()
 
-export const selectAdminForUpdate = (tx: Tx, phone: string) =>
+/** By phone, or by id. */
+export const selectAdminForUpdate = (tx: Tx, box: SecretBox, phoneOrId: string) =>
   tx
     .selectFrom('users')
     .select(['id', 'username'])
-    .where('phone', '=', phone)
+    .where((eb) => eb.or([hasPhone(box, phoneOrId), eb(eb.cast<string>('id', 'text'), '=', phoneOrId)]))
     .where('isAdmin', '=', true)
     .forUpdate()
     .executeTakeFirst()
@@ -146,8 +143,7 @@ export const selectAdminsForUpdate = (tx: Tx, ids: readonly number[]) =>
     .forNoKeyUpdate()
     .execute()
 
-interface Changes {
-  phone?: string
+interface Changes extends Partial<ReturnType<typeof phoneColumns>> {
   passwordHash?: string
   bannedUntil?: Date | null
   banReason?: string

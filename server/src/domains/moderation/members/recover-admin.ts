@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { inTransaction, type Tx, violates } from '../../../kernel/db/db.ts'
+import { inTransaction, type Tx } from '../../../kernel/db/db.ts'
 import type { AppContext } from '../../../kernel/context.ts'
 import {
   deleteSecondFactor,
@@ -7,14 +7,16 @@ import {
   forgetBrowsers,
   hashPassword,
   isMobileNumber,
+  isPhoneTaken,
   maskPhone,
+  phoneColumns,
 } from '../../accounts/index.ts'
 import { audit } from '../../accounts/audit/index.ts'
 import * as sql from './members.sql.ts'
 
 /** Recovery of an admin's account after the loss of its password or phone, run by the operator at the machine. */
 
-type Needed = Pick<AppContext, 'db' | 'clock' | 'disconnect'>
+type Needed = Pick<AppContext, 'db' | 'clock' | 'disconnect' | 'secretBox'>
 
 export type Recovery = 'NoAdmin' | 'PhoneRefused' | 'PhoneTaken' | { id: number; username: string }
 
@@ -32,11 +34,15 @@ export async function changeAdminPhone(ctx: Needed, phone: string, to: string): 
   if (!isMobileNumber(to)) return 'PhoneRefused'
   try {
     return await recover(ctx, phone, async (tx, id) => {
-      await sql.updateUser(tx, id, { phone: to })
-      return { act: 'change-phone', before: { phone: maskPhone(phone) }, after: { phone: maskPhone(to) } }
+      await sql.updateUser(tx, id, phoneColumns(ctx.secretBox, to))
+      return {
+        act: 'change-phone',
+        before: { phone: isMobileNumber(phone) ? maskPhone(phone) : '' },
+        after: { phone: maskPhone(to) },
+      }
     })
   } catch (error) {
-    if (violates(error, 'users_phone_key')) return 'PhoneTaken'
+    if (isPhoneTaken(error)) return 'PhoneTaken'
     throw error
   }
 }
@@ -49,12 +55,12 @@ interface Change {
 
 /** Changes an admin's account in one transaction, removes its second factor, ends all its sessions and forgets the browsers that had signed in to it. */
 function recover(
-  { db, clock, disconnect }: Needed,
+  { db, clock, disconnect, secretBox }: Needed,
   phone: string,
   change: (tx: Tx, id: number) => Promise<Change>,
 ): Promise<Recovery> {
   return inTransaction(db, async (tx, afterCommit) => {
-    const admin = await sql.selectAdminForUpdate(tx, phone)
+    const admin = await sql.selectAdminForUpdate(tx, secretBox, phone)
     if (!admin) return 'NoAdmin'
     // Before the sessions: its row lock keeps a sign-in with the old password from opening one after their deletion.
     const changed = await change(tx, admin.id)

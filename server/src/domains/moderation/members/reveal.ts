@@ -2,7 +2,7 @@ import { inTransaction } from '../../../kernel/db/db.ts'
 import type { AppContext } from '../../../kernel/context.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import type { Member } from '../../../kernel/member.ts'
-import { deviceName, requireAdmin } from '../../accounts/index.ts'
+import { deviceName, openPhone, requireAdmin } from '../../accounts/index.ts'
 import { recordLook } from '../../accounts/audit/index.ts'
 import * as sql from './members.sql.ts'
 
@@ -12,13 +12,13 @@ interface Question {
 }
 
 /** A member's whole phone number. Throws MemberNotFound. */
-export function revealPhone({ db, clock }: AppContext, me: Member, { user_id, reason }: Question) {
+export function revealPhone({ db, clock, secretBox }: AppContext, me: Member, { user_id, reason }: Question) {
   return inTransaction(db, async (tx) => {
     await requireAdmin(tx, me)
     const phone = await sql.selectPhone(tx, user_id)
-    if (phone === undefined) throw new ApiError('MemberNotFound')
+    if (!phone) throw new ApiError('MemberNotFound')
     await recordLook(tx, { staff: me, what: 'phone', userIds: [user_id], reason, at: clock.now() })
-    return { phone }
+    return { phone: openPhone(secretBox, phone) }
   })
 }
 

@@ -3,7 +3,7 @@ import type { ZipFile } from 'yazl'
 import { pictureName } from '../../../archive/pages.ts'
 import { addFile, zipStream } from '../../../archive/zip.ts'
 import type { AppContext } from '../../../kernel/context.ts'
-import { usernamesOf } from '../../accounts/index.ts'
+import { openPhone, usernamesOf } from '../../accounts/index.ts'
 import { pictureKey } from '../../communities/images/index.ts'
 import { openClaim } from '../../events/lottery/index.ts'
 import { openIdentity } from '../staff/index.ts'
@@ -58,6 +58,14 @@ async function* openedPages({ secretBox }: AppContext, { name }: Content, pages:
       const { event_id: eventId, ticket } = row as { event_id: number; ticket: number }
       return { ...row, ...openClaim(secretBox, { eventId, ticket, formBox: bytesOf(form_box) }) }
     },
+    users: ({ phone, phone_hash, phone_box, ...row }) => ({
+      ...row,
+      phone: openPhone(secretBox, {
+        phone: phone as string | null,
+        phoneHash: phone_hash ? bytesOf(phone_hash) : null,
+        phoneBox: phone_box ? bytesOf(phone_box) : null,
+      }),
+    }),
     staff_identities: ({ box, ...row }) => ({
       ...row,
       ...openIdentity(secretBox, Number(row['user_id']), bytesOf(box)),

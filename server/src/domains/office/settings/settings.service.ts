@@ -18,7 +18,10 @@ export async function readSettings({ db, settings }: AppContext) {
   return { settings: present(await settings.all()), version }
 }
 
-/** Throws Outdated, and SecondFactorMissing for an admin who requires a second factor without having one. */
+/**
+ * Throws Outdated, SecondFactorMissing for an admin who requires a second factor without having one, and
+ * SecondFactorRequired for one who no longer requires it on a site that others can reach.
+ */
 export async function saveSettings(ctx: AppContext, me: Member, loaded: number, changed: Partial<SettingValues>) {
   const { db, clock, settings, cache, publish } = ctx
   if (Object.keys(changed).length === 0) return readSettings(ctx)
@@ -26,6 +29,8 @@ export async function saveSettings(ctx: AppContext, me: Member, loaded: number, 
     await requireAdmin(tx, me)
     await takeVersion(tx, saved, loaded)
     if (changed.staffSecondFactor && !(await lockSecondFactor(tx, me.id))) throw new ApiError('SecondFactorMissing')
+    if (ctx.isPublic && changed.staffSecondFactor === false && (await settings.within(tx)).staffSecondFactor)
+      throw new ApiError('SecondFactorRequired', { message: '网站可以从外部访问，管理者必须开启两步验证' })
     const before = await settings.save(tx, afterCommit, changed)
     afterCommit(() => {
       cache.clear()
@@ -63,7 +68,7 @@ async function presentSiteInfo({ db, settings }: AppContext) {
   }
 }
 
-const present = ({ features: _features, ...values }: SettingValues) => ({
+const present = ({ features: _features, staffFactorFrom: _since, ...values }: SettingValues) => ({
   ...values,
   registrationOpen: flagOf(values.registrationOpen),
   signInOpen: flagOf(values.signInOpen),

@@ -1,4 +1,5 @@
 export { openIdentity, resealIdentities } from './box.ts'
 export { deleteAllIdentities } from './identities.sql.ts'
+export { requireStaffFactor } from './require-factor.ts'
 export { staffRoutes } from './staff.routes.ts'
 export { countStaffGaps, removeOldIdentities } from './staff.service.ts'

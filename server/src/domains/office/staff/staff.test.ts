@@ -5,7 +5,7 @@ import { type Person, type World, world } from '../../../../testing/world.ts'
 import { days, hours } from '../../../kernel/clock.ts'
 import { inTransaction } from '../../../kernel/db/db.ts'
 import { createSecretBox } from '../../../ports/secret-box/index.ts'
-import { openSession } from '../../accounts/index.ts'
+import { openSession, resealPhones } from '../../accounts/index.ts'
 import { deleteAllIdentities, removeOldIdentities, resealIdentities } from './index.ts'
 
 const identity = { name: '张三', document_number: '11010519491231002X' }
@@ -110,6 +110,7 @@ test('a box opens only in its own row, also under a new key, and its member’s 
   await save(w, admin, moderator)
   const next = createSecretBox(Buffer.alloc(32, 9))
   expect(await inTransaction(w.db, (tx) => resealIdentities(tx, w.ctx.secretBox, next))).toEqual({ boxes: 1 })
+  await inTransaction(w.db, (tx) => resealPhones(tx, w.ctx.secretBox, next))
   w.allowError(/unable to authenticate/)
   expect(await reveal(w, admin, moderator)).toMatchObject({ status: 500 })
   Object.assign(w.ctx.secretBox, next)

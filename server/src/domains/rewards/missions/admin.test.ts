@@ -10,7 +10,7 @@ type Form = CallInput<'/v1/admin/missions/saveMission'>
 /** An admin and a member, in `r6`. */
 async function cast(w: World) {
   const [admin, member] = [await w.given.member(), await w.given.member()]
-  await makeAdmin(w.db, admin.phone)
+  await makeAdmin(w.ctx, admin.phone)
   await w.given.community()
   return { admin, member }
 }

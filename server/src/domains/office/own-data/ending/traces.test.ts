@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { concurrently } from '../../../../../testing/concurrency.ts'
 import { type Doer, memberOfEverything } from '../../../../../testing/everything.ts'
 import { index } from '../../../../../testing/search.ts'
+import { objectsWith, rowsWith } from '../../../../../testing/traces.ts'
 import { type World, world } from '../../../../../testing/world.ts'
 import { days } from '../../../../kernel/clock.ts'
 import { selectColumns, selectParts, selectReferences } from '../tables/catalogue.sql.ts'
@@ -10,6 +11,7 @@ import { deletedBySteps, deletedRows, parts, remainingTables } from '../tables/e
 import { endAccounts } from '../index.ts'
 import { differingWallets } from '../../../members/wallet/index.ts'
 import type { Db } from '../../../../kernel/db/db.ts'
+import { phoneColumns } from '../../../accounts/index.ts'
 
 const tableOf = (reference: string) => reference.slice(0, reference.indexOf('.'))
 const deletedReferences = [...deletedBySteps, ...deletedRows.flatMap(({ table, by }) => (by ? [`${table}.${by}`] : []))]
@@ -35,27 +37,12 @@ async function undecided(db: Db) {
   }
 }
 
-/** The rows, as `table: row`, in which one of these texts is. */
-async function rowsWith(w: World, texts: readonly string[]): Promise<string[]> {
-  const { rows: tables } = await sql<{ name: string }>`
-    SELECT relname::text AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') ORDER BY 1
-  `.execute(w.db)
-  const found: string[] = []
-  for (const { name } of tables) {
-    const { rows } = await sql<{ row: string }>`SELECT row::text AS row FROM ${sql.table(name)} AS row`.execute(w.db)
-    for (const { row } of rows) if (texts.some((text) => row.includes(text))) found.push(`${name}: ${row}`)
-  }
-  return found
-}
-
-async function objectsWith(w: World, texts: readonly string[]): Promise<string[]> {
-  const found: string[] = []
-  for await (const key of w.ports.storage.list()) {
-    const bytes = Buffer.from((await w.ports.storage.get(key))!.bytes).toString('latin1')
-    if (texts.some((text) => key.includes(text) || bytes.includes(Buffer.from(text).toString('latin1'))))
-      found.push(key)
-  }
-  return found
+/** The value by which a column refers to the member. */
+function referenceOf(w: World, me: Doer, column: string) {
+  const { phoneHash } = phoneColumns(w.ctx.secretBox, me.phone)
+  if (column === 'phone') return sql`${phoneHash.toString('hex')}`
+  if (column === 'phone_hash') return sql`${phoneHash}`
+  return column.endsWith('_ids') ? sql`ARRAY[${me.id}]::bigint[]` : sql`${me.id}`
 }
 
 /** How many rows each reference has about the member. */
@@ -63,8 +50,7 @@ async function countsOf(w: World, me: Doer) {
   const counts: Record<string, number> = {}
   for (const reference of await selectReferences(w.db)) {
     const column = reference.slice(tableOf(reference).length + 1)
-    const value =
-      column === 'phone' ? sql`${me.phone}` : column.endsWith('_ids') ? sql`ARRAY[${me.id}]::bigint[]` : sql`${me.id}`
+    const value = referenceOf(w, me, column)
     const { rows } = await sql<{ count: number }>`
       SELECT count(*) FROM ${sql.table(tableOf(reference))} WHERE ${sql.ref(column)} = ${value}
     `.execute(w.db)
@@ -99,6 +85,8 @@ const neverMade = [
   'access_records.staff_id',
   'appeals.decided_by',
   'appeals.first_decider',
+  // Only the previous version's.
+  'users.phone',
 ]
 
 /** Places where a text of a member whose posts stay is retained, and why. */

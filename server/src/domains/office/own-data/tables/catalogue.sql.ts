@@ -11,7 +11,7 @@ export interface Column {
 }
 
 /** Columns that name members without being called as any foreign key to them. */
-const otherNames = ['failed_ids', 'first_decider', 'phone', 'user_ids']
+const otherNames = ['failed_ids', 'first_decider', 'phone', 'phone_hash', 'user_ids']
 
 /**
  * Every column that refers to a member: foreign keys to `users`, and columns named like one of those or like one of

@@ -31,10 +31,10 @@ interface Remaining {
 /** The tables in which rows about an ended member stay. */
 export const remainingTables: Record<string, Remaining> = {
   users: {
-    by: ['phone'],
+    by: ['phone', 'phone_hash'],
     reason: 'tombstone',
     // All but the id, the day of joining and the agreed versions is emptied.
-    columns: `id username username_key username_skeleton password_hash is_admin banned_until muted_to_review post_xp comment_xp created_at
+    columns: `id phone_box username username_key username_skeleton password_hash is_admin banned_until muted_to_review post_xp comment_xp created_at
       ban_reason name_reset_at agreed_agreement agreed_privacy username_changed_at region ended_at
       quiet_until quiet_offered_at`,
   },

@@ -180,6 +180,8 @@ export const labels: Record<string, string> = {
   owner_id: '成员编号',
   period: '周期',
   phone: '手机号',
+  phone_box: '手机号',
+  phone_hash: '手机号',
   pictures: '图片数',
   pinned_at: '置顶时间',
   place: '在正文里的次序',

@@ -53,6 +53,7 @@ export const withheldReferences: Record<string, Reason> = {
   'totp_secrets.user_id': 'secret',
   // The row is the account's.
   'users.phone': 'copy',
+  'users.phone_hash': 'copy',
 }
 
 /** Tables without such a column that refer to an exported one but not to a single member. */
