@@ -1,9 +1,10 @@
-import { readFile, rm } from 'node:fs/promises'
+import { hash } from 'node:crypto'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeTemporaryFolder } from '@judian/embedded-postgres'
 import { noProgress } from '../src/backup/index.ts'
 import { exportSite } from '../src/moving/export/export-site.ts'
-import { fileOf, type Kind, kinds } from '../src/moving/format.ts'
+import { fileOf, type Kind, kinds, type Manifest } from '../src/moving/format.ts'
 import { importSite } from '../src/moving/import/import-site.ts'
 import type { World } from './world.ts'
 
@@ -35,6 +36,17 @@ export async function linesOf(folder: string, kind: Kind): Promise<AnyLine[]> {
     .split('\n')
     .slice(0, -1)
     .map((line) => JSON.parse(line) as AnyLine)
+}
+
+/** Changes the lines of a kind in an export, and its manifest with them. */
+export async function rewrite(folder: string, kind: Kind, change: (lines: AnyLine[]) => unknown[]) {
+  const lines = change(await linesOf(folder, kind))
+  const text = lines.map((line) => `${typeof line === 'string' ? line : JSON.stringify(line)}\n`).join('')
+  await writeFile(join(folder, fileOf(kind)), text)
+  const path = join(folder, 'manifest.json')
+  const manifest = JSON.parse(await readFile(path, 'utf8')) as Manifest
+  manifest.files[kind] = { lines: lines.length, sha256: hash('sha256', text) }
+  await writeFile(path, JSON.stringify(manifest))
 }
 
 /**

@@ -83,17 +83,17 @@ async function writeLines(
 ) {
   const sum = createHash('sha256')
   let count = 0
-  async function* texts() {
+  async function* written() {
     for await (const line of lines) {
-      const text = `${JSON.stringify(line)}\n`
-      sum.update(text)
+      const bytes = Buffer.from(`${JSON.stringify(line)}\n`)
+      sum.update(bytes)
       count++
-      progress.add(text.length)
-      yield text
+      progress.add(bytes.length)
+      yield bytes
     }
   }
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600 })
-  await pipeline([Readable.from(texts()), ...(encrypt ? [encrypt] : []), file])
+  await pipeline([Readable.from(written()), ...(encrypt ? [encrypt] : []), file])
   return { lines: count, sha256: sum.digest('hex') }
 }
 

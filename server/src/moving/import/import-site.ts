@@ -44,6 +44,8 @@ const importers: { [K in Kind]: ImportBatch<K> } = {
 
 /** Lines of a batch, whose pictures are stored one batch after the other. */
 const batchSize = 200
+/** Lines after which a line of progress is printed. */
+const reportedLines = 10_000
 
 export interface ImportingSite extends Pick<AppContext, 'db' | 'storage' | 'clock' | 'images'> {
   readonly folder: string
@@ -114,10 +116,12 @@ async function importAll(site: ImportingSite, importing: Importing) {
 async function importKind<K extends Kind>(folder: string, kind: K, importing: Importing, progress: Progress) {
   const path = join(folder, fileOf(kind))
   const read = batches(createReadStream(path), kinds[kind] as unknown as z.ZodType<Line<K>>, batchSize)
+  let done = 0
   for await (const { lines, wrong } of read) {
     for (const { number, why } of wrong) importing.report.leftOut(kind, `第 ${number} 行（${why}）`, '格式不正确')
     await importers[kind](importing, lines)
-    progress.add(lines.length)
+    done += batchSize
+    if (done % reportedLines === 0) progress.begin(`${kindTitles[kind]} ${done}`)
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Block, Doc } from '@judian/contract'
+import { usernamesOf } from '../../domains/accounts/index.ts'
 import { arrangePictures } from '../../domains/communities/images/index.ts'
 import type { Tx } from '../../kernel/db/db.ts'
 import { hiddenPictures, withPictures } from '../../text/doc/pictures.ts'
@@ -81,11 +82,12 @@ async function placed(importing: Importing, lines: readonly Line<'posts'>[]) {
       lines.map(({ community }) => community),
     )
     const tags = await tx.selectFrom('communityTags').select(['communityId', 'num']).execute()
+    const names = authors.size > 0 ? await usernamesOf(tx, [...authors.values()]) : new Map<number, string>()
     const known = new Set(tags.map(({ communityId, num }) => `${communityId} ${num}`))
     return lines.flatMap((line) => {
       const [authorId, communityId] = [authors.get(line.member), communities.get(line.community)]
       if (authorId !== undefined && communityId !== undefined && known.has(`${communityId} ${line.tag}`)) {
-        importing.report.sample(line, line.member)
+        importing.report.sample(line, names.get(authorId)!)
         return [{ line, authorId, communityId }]
       }
       importing.report.leftOut('posts', line.id, authorId === undefined ? '找不到作者' : '找不到社区或标签')
