@@ -30,8 +30,15 @@ async function demoSite() {
 async function emptySite() {
   const [database, folder] = [await ownDatabase({ migrated: true }), await dataFolder()]
   await mkdir(folder.path, { recursive: true })
+  const query = async (text: string) => {
+    const client = new pg.Client(database.connection)
+    await client.connect()
+    const { rows } = await client.query<Record<string, string>>(text)
+    await client.end()
+    return rows
+  }
   return {
-    connection: database.connection,
+    query,
     env: { DATABASE_URL: database.url, DATA_DIR: folder.path },
     async [Symbol.asyncDispose]() {
       await database[Symbol.asyncDispose]()
@@ -60,6 +67,8 @@ test('a site that moves to an empty one is the same there, although the import i
   expect(exported).toMatchObject({ code: 0, output: expect.stringContaining('篇帖子') })
 
   await using there = await emptySite()
+  // The demo's posts have some of the words that a site has listed from the start.
+  await there.query('INSERT INTO word_lists (id, version) VALUES (1, 1)')
   const steps = ['成员', '社区', '话题', '帖子', '评论', '投票', '点赞', '收藏', '战队', '核对数目']
   for (const step of steps) expect((await startImport(first.path, there.env, `\n${step}\n`)).code).toBeNull()
   expect(await startImport(first.path, there.env)).toMatchObject({ code: 0 })
@@ -73,11 +82,7 @@ test('a site that moves to an empty one is the same there, although the import i
   for (const kind of Object.keys(kinds) as Kind[])
     expect([kind, endless(after[kind])]).toEqual([kind, endless(before[kind])])
 
-  const client = new pg.Client(there.connection)
-  await client.connect()
-  const { rows } = await client.query(`SELECT count(*) FROM search_moments WHERE title LIKE '%栈桥%'`)
-  await client.end()
-  expect(Number(rows[0].count)).toBeGreaterThan(3)
+  expect(await there.query(`SELECT title FROM search_moments WHERE title LIKE '%栈桥 28 发%'`)).toHaveLength(1)
 })
 
 test('commands say what they need', async () => {

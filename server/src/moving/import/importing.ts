@@ -1,8 +1,12 @@
 import type { Tx } from '../../kernel/db/db.ts'
 import type { WordFilter } from '../../ports/word-filter/index.ts'
-import type { Kind, Line } from '../format.ts'
+import type { Kind, Line, Picture } from '../format.ts'
 import type { Report } from '../report.ts'
-import type { PictureStore } from './pictures.ts'
+
+export interface PictureStore {
+  /** Stores these pictures for their owner, and returns the new ids by the old; those that can't be shown are reported. */
+  store(pictures: readonly Picture[], ownerId: number): Promise<ReadonlyMap<string, string>>
+}
 
 /** What the import of each kind needs. */
 export interface Importing {

@@ -7,12 +7,7 @@ import { ImageRefused } from '../../ports/images/index.ts'
 import type { Picture } from '../format.ts'
 import type { Report } from '../report.ts'
 import { idsOf } from './ids.ts'
-import type { Importing } from './importing.ts'
-
-export interface PictureStore {
-  /** Stores these pictures for their owner, and returns the new ids by the old; those that can't be shown are reported. */
-  store(pictures: readonly Picture[], ownerId: number): Promise<ReadonlyMap<string, string>>
-}
+import type { Importing, PictureStore } from './importing.ts'
 
 interface Folder {
   folder: string
