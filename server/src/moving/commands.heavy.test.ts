@@ -14,7 +14,7 @@ import { seedCatalogue } from '../domains/members/avatar/index.ts'
 import { type Kind, kinds } from './format.ts'
 
 // Starts processes and processes pictures.
-vi.setConfig({ testTimeout: 300_000 })
+vi.setConfig({ testTimeout: 600_000 })
 
 /** A world with the demo community, and the environment in which a command finds it. */
 async function demoSite() {
@@ -82,7 +82,7 @@ test('a site that moves to an empty one is the same there, although the import i
   for (const kind of Object.keys(kinds) as Kind[])
     expect([kind, endless(after[kind])]).toEqual([kind, endless(before[kind])])
 
-  expect(await there.query(`SELECT title FROM search_moments WHERE title LIKE '%栈桥 28 发%'`)).toHaveLength(1)
+  expect(await there.query('SELECT title FROM moments WHERE id NOT IN (SELECT id FROM search_moments)')).toEqual([])
 })
 
 test('commands say what they need', async () => {
