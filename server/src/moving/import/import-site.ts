@@ -98,6 +98,8 @@ async function importAll(site: ImportingSite, importing: Importing) {
   const { folder, progress } = site
   for (const kind of Object.keys(kinds) as Kind[]) {
     progress.begin(kindTitles[kind])
+    // Without it the planner takes the table that has just been filled for an empty one.
+    await importing.run((tx) => sql`ANALYZE imported`.execute(tx))
     await importKind(folder, kind, importing, progress)
   }
   if (site.credentialsOf !== undefined) {
