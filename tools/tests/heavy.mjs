@@ -132,6 +132,13 @@ const dependencies = {
     'server/src/schema',
     'server/src/secrets-key.ts',
   ],
+  'server/src/moving/': [
+    'server/migrations',
+    'server/src/commands',
+    'server/src/moving',
+    'server/src/ports/images',
+    'server/src/text/doc',
+  ],
   'server/src/features/boards/': ['boards/src', 'server/src/features/boards/posters', 'server/src/ports/images'],
   'server/src/domains/office/broadcasts/': ['server/src/domains/office/broadcasts', 'server/src/ports/jobs'],
   'server/src/domains/events/lottery/': ['lottery/src', 'server/src/domains/events/lottery'],

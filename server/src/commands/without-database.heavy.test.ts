@@ -12,6 +12,8 @@ vi.setConfig({ testTimeout: 60_000 })
 const commands = [
   ['admin', '13800000001'],
   ['backup', 'site.tar.zst'],
+  ['export', 'site'],
+  ['import', 'site'],
   ['migrate'],
   ['reindex'],
   ['rotate-key'],

@@ -57,7 +57,8 @@ export {
   requireStaff,
 } from './staff-rights/staff-rights.ts'
 export { selectStaffWithoutFactor } from './staff-rights/staff-rights.sql.ts'
+export { endedAccountName } from './names/reserved-names.ts'
 export { skeletonOf } from './names/skeleton.ts'
-export { isNameTaken, usernameKey } from './names/username.ts'
+export { isNameTaken, nameColumns, usernameKey } from './names/username.ts'
 export { lockBanned, usernamesOf } from './users.sql.ts'
 export { type Absence, awayUntil, insertPastVisits, selectAbsence, updateAbsenceRead } from './visits/visits.sql.ts'

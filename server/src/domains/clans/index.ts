@@ -1,5 +1,5 @@
 export { upsertApply } from './applying/applies.sql.ts'
-export { isClanNameTaken } from './clan-texts.ts'
+export { clanNameColumns, isClanNameTaken } from './clan-texts.ts'
 export { clanPicture, presentClansById } from './clans.view.ts'
 export { clansRoutes } from './clans.routes.ts'
 /** Adds XP to every clan of this member, within the transaction that earns it. */

@@ -686,6 +686,13 @@ export interface Images {
   width: number;
 }
 
+export interface Imported {
+  kind: string;
+  newId: string;
+  oldId: string;
+  source: string;
+}
+
 export interface JobRuns {
   failed: Generated<boolean>;
   finishedAt: Timestamp | null;
@@ -1782,6 +1789,7 @@ export interface DB {
   hotRanks: HotRanks;
   hotRemovals: HotRemovals;
   images: Images;
+  imported: Imported;
   jobRuns: JobRuns;
   knockDays: KnockDays;
   knockGoals: KnockGoals;

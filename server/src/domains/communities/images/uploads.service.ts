@@ -59,7 +59,7 @@ const isFormsFault = (error: unknown) =>
  * deletes an object only under its content's lock and without rows, so either order leaves the object in place.
  */
 async function storeImages(
-  { db, storage, clock }: AppContext,
+  { db, storage, clock }: Pick<AppContext, 'db' | 'storage' | 'clock'>,
   ownerId: number,
   pictures: ProcessedImage[],
   assertQuota: QuotaCheck = async () => {},
@@ -99,7 +99,11 @@ async function storeImages(
 }
 
 /** Processes one picture that isn't an upload, such as the demo's, and stores it for each owner; returns their ids. */
-export async function storeImage(ctx: AppContext, ownerIds: readonly number[], bytes: Uint8Array): Promise<string[]> {
+export async function storeImage(
+  ctx: Pick<AppContext, 'db' | 'storage' | 'clock' | 'images'>,
+  ownerIds: readonly number[],
+  bytes: Uint8Array,
+): Promise<string[]> {
   const picture = await ctx.images.process(bytes)
   const ids = await Promise.all(ownerIds.map((ownerId) => storeImages(ctx, ownerId, [picture])))
   return ids.flat()
