@@ -15,7 +15,9 @@ async function givenLinks(w: World, me: Person, { username }: Person) {
   const plain = await publishContent(w, me, text)
   await commentOn(w, me, plain, text)
   const link = { text: `@${username}`, href: `https://b.cn/@${username}` }
-  const doc = docOf(paragraph('看https://a.cn/', { text: `@${username}`, bold: true }, ' ', link, `，找@${username} 玩`))
+  const doc = docOf(
+    paragraph('看https://a.cn/', { text: `@${username}`, bold: true }, ' ', link, `，找@${username} 玩`),
+  )
   const structured = await w.ask(me, 'postMoments', { title: '标题', community: 'r6', tag: 1, imageIds: [], doc })
   return { plain: plain.id, structured: structured.message_id! }
 }

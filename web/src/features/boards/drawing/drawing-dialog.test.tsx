@@ -82,7 +82,8 @@ async function touch(type: 'touchStart' | 'touchMove' | 'touchEnd', ...fingers: 
   const { left, top } = canvas.element().getBoundingClientRect()
   const frame = window.frameElement?.getBoundingClientRect() ?? { left: 0, top: 0 }
   const touchPoints = fingers.map(({ x, y }, id) => ({ id, x: x + left + frame.left, y: y + top + frame.top }))
-  await cdp().send('Input.dispatchTouchEvent', { type, touchPoints })
+  const input = cdp() as unknown as { send: (method: string, options: object) => Promise<void> }
+  await input.send('Input.dispatchTouchEvent', { type, touchPoints })
 }
 
 /** Two fingers that begin on piece 1 and move apart. */
