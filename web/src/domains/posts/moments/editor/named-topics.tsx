@@ -1,10 +1,12 @@
 import { hashtagNames, isHashtagName } from '@judian/contract/hashtag-pattern'
 import { hashtagLimits } from '@judian/contract/limits'
+import { useFeature } from '../../../../kernel/feature/feature.tsx'
 
 /** The topics that a post's text names, so that its author sees where each name ends. */
 export function NamedTopics({ text }: { text: string }) {
+  const isOn = useFeature('hashtags')
   const names = topicsIn(text)
-  if (names.length === 0) return null
+  if (!isOn || names.length === 0) return null
   return (
     <p className="caption soft">
       话题：<span className="accent">{names.map((name) => `#${name}`).join(' ')}</span>
