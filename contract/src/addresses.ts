@@ -21,6 +21,17 @@ export function* addressesIn(text: string): Generator<Address> {
   }
 }
 
+/** The text, as long as it was, with dots in place of its addresses: an @ or a # in them names nothing. */
+export function outsideAddresses(text: string): string {
+  const parts: string[] = []
+  let end = 0
+  for (const { href, index } of addressesIn(text)) {
+    parts.push(text.slice(end, index), '·'.repeat(href.length))
+    end = index + href.length
+  }
+  return [...parts, text.slice(end)].join('')
+}
+
 const openings: Readonly<Record<string, string>> = { ')': '(', ']': '[', '）': '（', '》': '《' }
 
 /** Trailing punctuation and unmatched brackets aren't part of a URL. */

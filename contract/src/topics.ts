@@ -25,7 +25,8 @@ export interface MessageEvent extends MessageNotice {
 
 /**
  * The viewer's own state has changed, by an act of theirs in another tab or by others: coins, items, missions,
- * check-in, level, unread counts, chances; or whether they thumbed a post, favourited it or blocked a member.
+ * check-in, level, unread counts, chances; or whether they thumbed a post, favourited it, blocked a member, or deleted
+ * a post or a comment below it.
  */
 export type OwnEvent =
   | { kind: 'state' }
@@ -34,6 +35,7 @@ export type OwnEvent =
   | { kind: 'ballot'; message_id: number }
   | { kind: 'favourite'; message_id: number; favourited: 0 | 1 }
   | { kind: 'block'; user_id: number; blocked: 0 | 1 }
+  | { kind: 'deleted'; message_id: number; comment_id?: number }
 
 /** A newly published post in a community. */
 export interface CommunityEvent {

@@ -11,7 +11,7 @@ async function listen(w: World) {
 
 const state = { kind: 'state' }
 
-test('changed coins, unread counts, missions, thumbs and ballots are published to the member’s own tabs only', async () => {
+test('changed coins, unread counts, missions, thumbs, ballots and deletions are published to the member’s own tabs only', async () => {
   await using w = await world()
   const url = await listen(w)
   const [me, other, admin] = [await w.given.member(), await w.given.member(), await w.given.admin()]
@@ -35,6 +35,23 @@ test('changed coins, unread counts, missions, thumbs and ballots are published t
     thumbed: 1,
   })
   expect(await told(() => votePoll(w, me, poll, [1]))).toEqual({ kind: 'ballot', message_id: poll })
+
+  const own = await w.given.moment(me)
+  const { comment } = await w.ask(me, 'postComment', { message_id: own, message: '沙发', imageIds: [] })
+  await queue.take()
+  const { comment_id } = comment!
+  const line = { comment_id, message_id: own, isReplied: '0', reason: '' } as const
+  expect(await told(() => w.ask(me, 'delCommentByUser', line))).toEqual({
+    kind: 'deleted',
+    message_id: own,
+    comment_id,
+  })
+  expect(JSON.parse((await queue.take()).body)).toEqual(state)
+  expect(await told(() => w.ask(me, 'delMomentByUser', { message_id: own, reason: '' }))).toEqual({
+    kind: 'deleted',
+    message_id: own,
+  })
+  expect(JSON.parse((await queue.take()).body)).toEqual(state)
   expect(queue.size()).toBe(0)
   expect(elsewhere.size()).toBe(0)
 })

@@ -3,13 +3,14 @@ import { demo } from '../../src/accounts.ts'
 import { givenCoins, givenComment, givenMoment } from '../../src/given.ts'
 import { article } from '../../src/post-page.ts'
 import { openRichEditor } from '../../src/rich-editor.ts'
-import { openPanel, panelEntry } from '../../src/shell.ts'
+import { choose, openPanel, panelEntry } from '../../src/shell.ts'
 import { openSession } from '../../src/member.ts'
 import { expect, test } from '../../src/test.ts'
 
 const ownCard = (page: Page) => page.getByRole('region', { name: '我', exact: true })
 
-test('a member’s own state agrees in all tabs @desktop', async ({ page, enter, memberOf }) => {
+test('a member’s own state agrees in all tabs @desktop', async ({ page, enter, memberOf, allowConsole }) => {
+  allowConsole(/404 .*get(SingleMoment|Comments)/)
   const member = await enter(demo.dresser)
   const admin = await memberOf(demo.admin)
   const moment = await givenMoment(member)
@@ -41,6 +42,20 @@ test('a member’s own state agrees in all tabs @desktop', async ({ page, enter,
     for (const tab of [page, other]) await tab.goto(moment.path)
     await thumbs[0]!.click()
     for (const thumb of thumbs) await expect(thumb).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  await test.step('a deleted post', async () => {
+    const [shown, listed] = [await givenMoment(member), await page.context().newPage()]
+    await listed.goto('/community/r6/sorted=latest')
+    for (const tab of [page, other]) await tab.goto(shown.path)
+    const card = listed.getByRole('heading', { name: shown.title })
+    for (const title of [card, article(other).getByRole('heading', { name: shown.title })])
+      await expect(title).toBeVisible()
+    await choose(article(page), '删除')
+    await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
+    await expect(card).toBeHidden()
+    await expect(other.getByText('错误代码：404')).toBeVisible()
+    await listed.close()
   })
 
   await test.step('without a live connection, on return to the tab', async () => {

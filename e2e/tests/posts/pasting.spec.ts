@@ -66,6 +66,21 @@ const kinds: Record<string, [html: string, expected: string | RegExp]> = {
      <p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>1.</span>先看</p>`,
     '<ul><li><p>守</p></li><li><p>攻</p></li></ul><ol><li><p>先看</p></li></ol>',
   ],
+  'a table of Word or Google Docs': [
+    `<table><tr><td><p class=MsoNormal>点位</p></td><td><p class=MsoNormal><b>人数</b></p></td></tr>
+     <tr><td><p>北门</p><p>二楼</p></td><td><p>2</p></td></tr></table><p>完</p>`,
+    '<p>点位 | <strong>人数</strong></p><p>北门 二楼 | 2</p><p>完</p>',
+  ],
+  'cells of Excel, WPS and Tencent Docs': [
+    `<table><colgroup><col><col></colgroup><tbody><tr height=19><td style='font-weight:700'>地图</td><td>胜<br>负</td><td>备注</td></tr>
+     <tr><td></td><td></td><td></td></tr><tr><td>栈桥</td><td></td><td>略</td></tr></tbody></table>`,
+    '<p><strong>地图</strong> | 胜 负 | 备注</p><p>栈桥 | | 略</p>',
+  ],
+  'a column of cells': ['<table><tr><td>一</td></tr><tr><td>二</td></tr></table>', '<p>一</p><p>二</p>'],
+  'a page laid out in a table': [
+    '<table><tr><td><h2>打法</h2><p>守</p></td><td><ul><li>攻</li></ul></td></tr></table>',
+    '<h2>打法</h2><p>守</p><ul><li><p>攻</p></li></ul>',
+  ],
   'emoji that are pictures': ['<p>好<img alt="😀" src="https://a.cn/1.png">的</p>', '<p>好😀的</p>'],
 }
 

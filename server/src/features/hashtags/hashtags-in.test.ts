@@ -12,6 +12,10 @@ test.each([
   ['#R6 和#r6、#Ｒ６', ['R6']],
   ['#守_点@夜枭', ['守_点']],
   ['《#彩虹六号》', ['彩虹六号']],
+  ['#彩虹🌈六号', ['彩虹']],
+  ['看https://a.example/1，#守点', ['守点']],
+  ['看#进攻2026 和 #2026赛季', ['进攻2026', '2026赛季']],
+  ['#Ace #Fuze', ['Ace', 'Fuze']],
 ])('%s names %j', (text, names) => {
   expect(namesIn(text)).toEqual(names)
 })
@@ -31,6 +35,11 @@ test.each([
   'a.cn/b#anchor',
   '&#39;引号',
   '#️⃣',
+  '#❤️爱心',
+  '第#1名',
+  '去房间#3号见',
+  '#fff',
+  '底色#F0F0F0，字#1f2937',
 ])('%s names none', (text) => {
   expect(namesIn(text)).toEqual([])
 })

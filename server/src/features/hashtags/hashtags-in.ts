@@ -1,4 +1,4 @@
-import { hashtagPattern } from '@judian/contract/hashtag-pattern'
+import { hashtagNames, isHashtagName } from '@judian/contract/hashtag-pattern'
 import { hashtagLimits } from '@judian/contract/limits'
 import { fold } from '../../text/fold.ts'
 
@@ -9,14 +9,10 @@ export interface Name {
   name: string
 }
 
-/** Up to the next white space, so that an anchor is no topic. */
-const address = /https?:\/\/\S+/giu
-
-/** The topic names in a text, in its order, without duplicates. With very many # only the first are read. */
+/** The topic names in a text, in its order, without duplicates. */
 export function hashtagsIn(text: string): Name[] {
   const found = new Map<string, Name>()
-  for (const { groups } of text.replace(address, ' ').matchAll(hashtagPattern).take(hashtagLimits.signs)) {
-    const name = groups!['name']!
+  for (const name of hashtagNames(text)) {
     const key = keyOf(name)
     if (key !== undefined && !found.has(key)) found.set(key, { key, name })
   }
@@ -28,7 +24,5 @@ function keyOf(name: string): string | undefined {
   // Marks and underscores are dropped; a long run isn't folded.
   if (name.length > 4 * hashtagLimits.nameMax) return undefined
   const key = fold(name).text
-  const length = Array.from(key).length
-  const fits = length >= hashtagLimits.nameMin && length <= hashtagLimits.nameMax
-  return fits && /\p{L}/u.test(key) ? key : undefined
+  return isHashtagName(key) ? key : undefined
 }

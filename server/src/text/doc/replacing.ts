@@ -1,15 +1,24 @@
 import type { Block, Doc, HiddenBlock, Inline } from '@judian/contract'
-import { wordsOf } from './texts.ts'
+import { bodyOf, wordsOf, wordsOutsideLinks } from './texts.ts'
 
 /** Computes the replacement of a match of a pattern with the flag g; the second argument is its first group. */
 type Replace = (found: string, group: string) => string
 
-/**
- * A structured text with these replacements in all its lines, titles and descriptions, also where a match spans several
- * styles.
- */
-export function replaceInDoc(doc: Doc, pattern: RegExp, replace: Replace): Doc {
-  const inText = (text: string) => text.replace(pattern, replace)
+/** A text with these replacements, which leaves links and addresses alone. */
+export function replaceOutsideLinks(
+  { body, doc = null }: { body: string; doc?: Doc | null },
+  pattern: RegExp,
+  replace: Replace,
+): { body: string; doc: Doc | null } {
+  if (!doc) return { body: replaceInText(body, pattern, replace), doc }
+  // The body doesn't tell a link from other words.
+  const replaced = replaceInDoc(doc, pattern, replace)
+  return { body: bodyOf(replaced), doc: replaced }
+}
+
+/** Replaces in all lines, titles and descriptions, also where a match spans several styles. */
+function replaceInDoc(doc: Doc, pattern: RegExp, replace: Replace): Doc {
+  const inText = (text: string) => replaceInText(text, pattern, replace)
   const inLine = (line: readonly Inline[]) => replaceInLine(line, pattern, replace)
   const inBlock = (block: Block): Block => {
     switch (block.type) {
@@ -32,6 +41,9 @@ export function replaceInDoc(doc: Doc, pattern: RegExp, replace: Replace): Doc {
   return { ...doc, blocks: doc.blocks.map(inBlock) }
 }
 
+const replaceInText = (text: string, pattern: RegExp, replace: Replace) =>
+  wordsOf(replaceInLine([{ text }], pattern, replace))
+
 /** A replacement of words in several runs takes the style of the first run. */
 function replaceInLine(line: readonly Inline[], pattern: RegExp, replace: Replace): Inline[] {
   const ends: number[] = []
@@ -49,7 +61,7 @@ function replaceInLine(line: readonly Inline[], pattern: RegExp, replace: Replac
     }
   }
   let done = 0
-  for (const { 0: found, 1: group = '', index } of words.matchAll(pattern)) {
+  for (const { 0: found, 1: group = '', index } of wordsOutsideLinks(line).matchAll(pattern)) {
     copy(done, index)
     while (ends[run]! <= index) run++
     texts[run] += replace(found, group)

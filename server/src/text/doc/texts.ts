@@ -1,5 +1,5 @@
 import type { Block, Doc, Inline } from '@judian/contract'
-import { addressesIn } from '@judian/contract/addresses'
+import { outsideAddresses } from '@judian/contract/addresses'
 import { cutText } from '@judian/contract/cut-text'
 import { limits } from '@judian/contract/limits'
 
@@ -21,18 +21,19 @@ export const wholeText = ({ body, doc }: Text): string => (doc ? fullText(doc) :
 
 /** `wholeText` for mentions: links and addresses are dots, as an @ in them names nobody. */
 export function textOutsideLinks({ body, doc }: Text): string {
-  const ownWords: LineText = (line) => line.map(({ text, href }) => (href ? dots(text) : text)).join('')
   const ownLines = (blocks: readonly Block[]): string[] =>
-    linesOf(blocks, ownWords, (spoiler) => [...titleOf(spoiler, asWritten), ...ownLines(spoiler.blocks)], asWritten)
-  const text = doc ? ownLines(doc.blocks).join('\n') : body
-  const parts: string[] = []
-  let end = 0
-  for (const { href, index } of addressesIn(text)) {
-    parts.push(text.slice(end, index), dots(href))
-    end = index + href.length
-  }
-  return [...parts, text.slice(end)].join('')
+    linesOf(
+      blocks,
+      wordsOutsideLinks,
+      (spoiler) => [...titleOf(spoiler, asWritten), ...ownLines(spoiler.blocks)],
+      asWritten,
+    )
+  return outsideAddresses(doc ? ownLines(doc.blocks).join('\n') : body)
 }
+
+/** The words of a line, as long as the line, with dots in place of links and addresses. */
+export const wordsOutsideLinks: LineText = (line) =>
+  outsideAddresses(line.map(({ text, href }) => (href ? dots(text) : text)).join(''))
 
 /** `wholeText` as a reader sees it, and what they don't see of it. */
 interface Seen {

@@ -4,10 +4,13 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useRef } from 'react'
 import { showFavourite } from '../../domains/posts/moments/favouriting/show-favourite.ts'
 import { patchMoment } from '../../domains/posts/moments/moment-cache.ts'
+import { chunk } from '../../kernel/lazy/chunk.ts'
 import { useLive } from '../../kernel/live/index.ts'
 import { showAvatar } from '../../kernel/people/show-avatar.ts'
 import { showBlocked } from '../../kernel/people/show-blocked.ts'
 import { me } from '../../kernel/session/index.ts'
+
+const loadDeleted = chunk(() => import('../../domains/posts/moments/show-deleted.ts'))
 
 /** Queries of the member's own state. Opening the replies marks them as seen, so those are left out. */
 const ownState = [me.queryKey, ['missions'], ['shop'], ['coinRecords'], ['match'], ['events'], ['messages', 'system']]
@@ -38,6 +41,11 @@ function applyOwnEvent(client: QueryClient, event: OwnEvent) {
   if (event.kind === 'favourite') return showFavourite(client, event)
   if (event.kind === 'ballot') return void client.invalidateQueries({ queryKey: ['moment', event.message_id] })
   if (event.kind === 'block') return showBlocked(client, event)
+  if (event.kind === 'deleted')
+    return void loadDeleted().then(
+      ({ showDeleted }) => showDeleted(client, event),
+      () => {},
+    )
   for (const queryKey of ownState) void client.invalidateQueries({ queryKey })
 }
 

@@ -1,4 +1,5 @@
 import type { Hashtag } from '@judian/contract'
+import { hashtagLimits } from '@judian/contract/limits'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTitle } from '../../kernel/title/use-title.ts'
@@ -21,8 +22,10 @@ export function HashtagsScreen() {
     <div className={`stack-l shrinks ${styles.screen}`}>
       <ScreenTitle>话题</ScreenTitle>
       <p className="small soft">
-        在帖子里写 <code>#名字</code> 就带上了话题。标签是一个社区里的版块，话题可以跨社区。
+        在帖子里写 <code>#名字</code> 就带上了话题。名字由汉字、字母、数字和下划线组成，{hashtagLimits.nameMin} 到{' '}
+        {hashtagLimits.nameMax} 个字，遇到空格、标点或表情就结束；网址、颜色（#fff）和序号（第#1名）里的 # 不算。
       </p>
+      <p className="small soft">标签是一个社区里的版块，话题可以跨社区。</p>
       {featured.length === 0 && followed.length === 0 && <Empty scene="feed">还没有推荐的话题</Empty>}
       <List title="推荐话题" hashtags={featured} />
       <List title="我关注的" hashtags={followed} />

@@ -13,11 +13,22 @@ export interface TextControl extends Pick<
   placeOf?(at: number): { left: number; top: number; height: number }
 }
 
-/** Replaces a part of a field's text as if it were typed, and sets the caret behind it. */
+/**
+ * Replaces a part of a field's text as if it were typed, and sets the caret behind it. A focused field's undo takes it
+ * back; of others the browser forgets the history.
+ */
 export function write(field: TextControl, text: string, start: number, end: number) {
+  if (isTextField(field) && document.activeElement === field) {
+    field.setSelectionRange(start, end)
+    // The only way into a field's own history.
+    if (document.execCommand('insertText', false, text)) return
+  }
   field.setRangeText(text, start, end, 'end')
   field.dispatchEvent(new InputEvent('input', { bubbles: true }))
 }
+
+export const isTextField = (field: object): field is HTMLInputElement | HTMLTextAreaElement =>
+  field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
 
 /** Whether a focused field would bring a keyboard over the page. */
 export const hasTouchKeyboard = () => matchMedia('(pointer: coarse)').matches

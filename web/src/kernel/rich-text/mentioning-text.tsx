@@ -16,12 +16,12 @@ interface Props {
   author: Author
 }
 
-/** Plain text whose mentions are links to the members, and with its stickers. */
+/** Plain text whose mentions are links to the members, and with its stickers; addresses stay text. */
 export const MentioningText = ({ text, mentions, author }: Props) => (
   <Spans
-    spans={[{ kind: 'text', text }]}
+    spans={linked(text)}
     author={author}
-    show={(span) => span.kind === 'text' && withLinks(span.text, mentions)}
+    show={(span) => (span.kind === 'link' ? span.href : span.kind === 'text' && withLinks(span.text, mentions))}
   />
 )
 

@@ -63,6 +63,11 @@ test('emoji and stickers are inserted at the caret; arrow keys move in the grid;
   await userEvent.keyboard('{ArrowUp}{Home}{Enter}')
   await expect.element(field).toHaveValue('守🧋[贴纸:收到]住')
 
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await expect.element(field).toHaveValue('守🧋住')
+  await userEvent.keyboard('{Control>}y{/Control}')
+  await expect.element(field).toHaveValue('守🧋[贴纸:收到]住')
+
   await page.getByRole('tab', { name: '我的' }).click()
   await page.getByRole('button', { name: '本人来了' }).click()
   await expect.element(field).toHaveValue('守🧋[贴纸:收到][贴纸:本人来了]住')

@@ -15,9 +15,15 @@ export function DigitsField({ maxDigits, isPhone = false, onValue, ...rest }: Pr
       type="text"
       inputMode="numeric"
       onValue={(text) => {
-        const digits = text.normalize('NFKC').replace(/\D/g, '')
-        onValue((isPhone ? plainPhone(digits) : digits).slice(0, maxDigits))
+        const typed = text.normalize('NFKC')
+        const digits = typed.replace(/\D/g, '')
+        onValue(
+          isPhone ? plainPhone(digits).slice(0, maxDigits) : (codeIn(typed, maxDigits) ?? digits.slice(0, maxDigits)),
+        )
       }}
     />
   )
 }
+
+/** The code in a pasted message, which may have other numbers before it. */
+const codeIn = (message: string, length: number) => new RegExp(`(?<!\\d)\\d{${length}}(?!\\d)`).exec(message)?.[0]

@@ -3,6 +3,7 @@ import { openLayer } from './history-layers.ts'
 import { enterModal, topModal } from './modal-stack.ts'
 import { useIsMobile } from '../hooks/use-is-mobile.ts'
 import { pressedKey } from '../pressed-key.ts'
+import { refuseFiles } from './refuse-files.ts'
 
 // By default the browser would focus a scrollable body before its controls.
 const unfit = ':disabled, [tabindex="-1"]'
@@ -58,6 +59,7 @@ export function useNativeDialog(onClose: () => void, modal: boolean, historyEntr
     }
   }, [modal])
 
+  useLayoutEffect(refuseFiles, [])
   useLayoutEffect(() => (historyEntry ? openLayer(() => requestClose()) : undefined), [historyEntry])
 
   return ref

@@ -34,6 +34,18 @@ test('a story starts once in four hours, and in one of two tabs', async () => {
   expect(await nextDialog(w, me)).toMatchObject({ starting_dialog: { content: '故事开头' } })
 })
 
+test('the hours begin when a story is shown, whether and whenever the member answers it', async () => {
+  const { w, me } = await telling()
+  await using _ = w
+  const shown = await nextDialog(w, me)
+  later(w, 3.5)
+  expect(await choose(w, me, optionOf(shown.starting_dialog!, '算了').id)).toEqual({ status: 200 })
+  expect(await finish(w, me, shown.starting_dialog!.id)).toEqual({ status: 200, completed: 0 })
+  expect(await nextDialog(w, me)).toMatchObject({ starting_dialog: null })
+  later(w, 0.5)
+  expect(await nextDialog(w, me)).toMatchObject({ starting_dialog: { content: '故事开头' } })
+})
+
 test('the operator sets the number of hours', async () => {
   const { w, me, admin } = await telling()
   await using _ = w

@@ -1,4 +1,4 @@
-import type { CallInput } from '@judian/contract'
+import { type CallInput, topics } from '@judian/contract'
 import { isBlank } from '@judian/contract/typed-text'
 import type { AppContext } from '../../../kernel/context.ts'
 import type { Member } from '../../../kernel/member.ts'
@@ -123,6 +123,7 @@ export function deleteComment(ctx: AppContext, me: Member, { comment_id: id, mes
   return actOnPost(ctx, me, { on, needs: ['visible'], first: (tx) => lockReports(tx, on) }, async (acting) => {
     if (acting.post.id !== message_id) throw new ApiError('CommentNotFound')
     await removeOwnOrByRule(ctx, acting, me, named)
+    acting.afterCommit(() => ctx.publish(topics.stateOf(me.id), { kind: 'deleted', message_id, comment_id: id }))
     return {}
   })
 }

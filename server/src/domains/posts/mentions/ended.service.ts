@@ -1,7 +1,7 @@
 import { mentionPattern } from '@judian/contract/mention-pattern'
 import type { AppContext } from '../../../kernel/context.ts'
 import { inTransaction } from '../../../kernel/db/db.ts'
-import { replaceInDoc } from '../../../text/doc/replacing.ts'
+import { replaceOutsideLinks } from '../../../text/doc/replacing.ts'
 import { wholeText } from '../../../text/doc/texts.ts'
 import { usernameKey } from '../../accounts/index.ts'
 import { deleteMentionsOf, type NamingText, otherVersions, selectTexts, shownTexts, updateTexts } from './ended.sql.ts'
@@ -37,5 +37,5 @@ function withoutName({ body, doc, name, others, ...text }: NamingText) {
   )
   const pattern = mentionPattern([...new Set([name, ...others, ...spelt])])
   const replace = (found: string, one: string) => (usernameKey(one) === ended ? `@${endedName}` : found)
-  return { ...text, body: body.replace(pattern, replace), doc: doc && replaceInDoc(doc, pattern, replace) }
+  return { ...text, ...replaceOutsideLinks({ body, doc }, pattern, replace) }
 }

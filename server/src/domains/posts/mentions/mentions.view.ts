@@ -1,7 +1,7 @@
 import type { Doc, Mention } from '@judian/contract'
 import { mentionPattern } from '@judian/contract/mention-pattern'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
-import { replaceInDoc } from '../../../text/doc/replacing.ts'
+import { replaceOutsideLinks } from '../../../text/doc/replacing.ts'
 import { wholeText } from '../../../text/doc/texts.ts'
 import type { MentionKind } from './mentions.sql.ts'
 import { type MentionRow, selectMentions } from './reading.sql.ts'
@@ -29,7 +29,7 @@ export async function presentMentions(db: Db | Tx, kind: MentionKind, texts: rea
   }
 }
 
-function presented({ body, doc }: { body: string; doc: Doc | null }, rows: readonly MentionRow[]): Presented {
+function presented(text: Omit<Text, 'id'>, rows: readonly MentionRow[]): Presented {
   const byName = new Map(rows.map((row) => [row.name, row]))
   const shown = new Set<MentionRow>()
   const pattern = mentionPattern([...byName.keys()])
@@ -38,7 +38,7 @@ function presented({ body, doc }: { body: string; doc: Doc | null }, rows: reado
     if (row.linked) shown.add(row)
     return `@${row.username}`
   }
-  const present = { body: body.replace(pattern, replace), doc: doc && replaceInDoc(doc, pattern, replace) }
+  const present = replaceOutsideLinks(text, pattern, replace)
   const mentions = Array.from(shown, ({ userId, username }) => ({ id: userId, name: username }))
   return { ...present, mentioned: mentions.length > 0 ? { mentions } : {} }
 }

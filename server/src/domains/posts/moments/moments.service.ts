@@ -1,4 +1,4 @@
-import type { CallInput, Doc, PollForm } from '@judian/contract'
+import { type CallInput, type Doc, type PollForm, topics } from '@judian/contract'
 import type { AppContext } from '../../../kernel/context.ts'
 import { once } from '../../../kernel/db/idempotency.ts'
 import type { RequestContext } from '../../../kernel/http/request-context.ts'
@@ -106,6 +106,7 @@ export function deleteMoment(ctx: AppContext, me: Member, { message_id: id, requ
   const first = (tx: Tx) => lockReports(tx, on)
   return actOnPost(ctx, me, { on, needs: ['visible'], submission, first }, async (acting) => {
     await removeOwnOrByRule(ctx, acting, me, named)
+    acting.afterCommit(() => ctx.publish(topics.stateOf(me.id), { kind: 'deleted', message_id: id }))
     return {}
   })
 }

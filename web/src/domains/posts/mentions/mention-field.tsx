@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { lazyPart } from '../../../kernel/lazy/lazy-part.ts'
 import { Optional } from '../../../kernel/lazy/optional.tsx'
 import { cx } from '../../../ui/cx.ts'
-import type { TextControl } from '../../../kernel/input/write.ts'
+import { isTextField, type TextControl } from '../../../kernel/input/write.ts'
 import styles from './mention-field.module.css'
 
 const load = () => import('./suggestions.tsx')
@@ -23,7 +23,7 @@ interface Props {
 export function MentionField({ messageId, hashtags = false, className, children }: Props) {
   const [field, setField] = useState<TextControl>()
   return (
-    <div className={cx(styles.frame, className)} onFocus={({ target }) => isTextControl(target) && setField(target)}>
+    <div className={cx(styles.frame, className)} onFocus={({ target }) => isTextField(target) && setField(target)}>
       {children}
       {field && (
         <Optional>
@@ -34,6 +34,3 @@ export function MentionField({ messageId, hashtags = false, className, children 
     </div>
   )
 }
-
-const isTextControl = (element: Element): element is HTMLTextAreaElement | HTMLInputElement =>
-  element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement

@@ -109,6 +109,8 @@ export const hexagon = ([x, y]: Point, radius: number): Point[] =>
 /** Takes out what the finger passes over: marks, and gadgets and people where it first touches. */
 function erase(canvas: TouchedCanvas, place: Place): Drag {
   const { sketch, view } = canvas
+  const before = now(canvas).history
+  let isBegun = false
   const rub = (point: Point, withPieces: boolean) => {
     const { history, step, floor } = now(canvas)
     const size = reach.finger * 0.6 * view.unit()
@@ -117,10 +119,17 @@ function erase(canvas: TouchedCanvas, place: Place): Drag {
     const mark = markNear(history.board.steps[step]!, floor, point, size)
     if (mark !== undefined) takeOut(sketch, { mark })
   }
-  rub(pointOf(canvas, place), true)
+  // Not at once: the finger may be the first of two.
+  const begin = () => {
+    if (!isBegun) rub(pointOf(canvas, place), true)
+    isBegun = true
+  }
   return {
-    move: (places) => places.forEach((one) => rub(pointOf(canvas, one), false)),
-    end() {},
-    cancel() {},
+    move(places) {
+      begin()
+      for (const one of places) rub(pointOf(canvas, one), false)
+    },
+    end: begin,
+    cancel: () => sketch.drawing.restore(before),
   }
 }

@@ -1,7 +1,7 @@
 import type { Board } from '@judian/boards'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { drawnMap } from '../../../../testing/drawn-map.ts'
 import { fakeServer } from '../../../../testing/fake-server.ts'
@@ -75,6 +75,39 @@ test('a map is chosen, people are placed on it and moved in a second step, by po
 
   await button('完成').click()
   expect(onDone).toHaveBeenCalledExactlyOnceWith(drawn())
+})
+
+/** Sends these fingers on the map, of which the first touches before the others. */
+async function touch(type: 'touchStart' | 'touchMove' | 'touchEnd', ...fingers: { x: number; y: number }[]) {
+  const { left, top } = canvas.element().getBoundingClientRect()
+  const frame = window.frameElement?.getBoundingClientRect() ?? { left: 0, top: 0 }
+  const touchPoints = fingers.map(({ x, y }, id) => ({ id, x: x + left + frame.left, y: y + top + frame.top }))
+  const input = cdp() as unknown as { send: (method: string, options: object) => Promise<void> }
+  await input.send('Input.dispatchTouchEvent', { type, touchPoints })
+}
+
+/** Two fingers that begin on piece 1 and move apart. */
+async function pinch() {
+  const [first, second] = [placeOf(300, 300), placeOf(900, 900)]
+  await touch('touchStart', first)
+  await touch('touchMove', { x: first.x + 4, y: first.y })
+  await touch('touchStart', first, second)
+  await touch('touchMove', { x: first.x - 20, y: first.y - 20 }, { x: second.x + 20, y: second.y + 20 })
+  await touch('touchEnd')
+}
+
+test('two fingers move the map and neither erase nor draw, whatever the tool', async () => {
+  const { drawn } = await open({ ...two, steps: two.steps.slice(0, 1) })
+  await button('橡皮').click()
+  await touch('touchStart', placeOf(300, 300))
+  await touch('touchEnd')
+  await expect.element(said).toHaveTextContent('1 号移出了第 1 步')
+  await button('撤销').click()
+  for (const tool of ['橡皮', '画笔', '区域', '投掷', '文字', '选择']) {
+    await button(tool).click()
+    await pinch()
+    expect(drawn()!.steps[0]).toEqual(two.steps[0])
+  }
 })
 
 test('everything can be drawn by choosing piece, position and action', async () => {

@@ -106,3 +106,32 @@ test('what was chosen is let go with its step or by undoing it', () => {
   drawing.goTo(0)
   expect(drawing.stepNow().stands).toHaveLength(1)
 })
+
+test('undoing and redoing show the step and the floor that they change', () => {
+  const { drawing, sketch, said } = open()
+  put(sketch, 'attack', 1, [300, 300])
+  drawing.goToFloor(1)
+  put(sketch, 'attack', 2, [300, 300])
+  drawing.run([{ act: 'add-step', after: 0 }], '', 1)
+  drawing.goToFloor(0)
+  move(sketch, 1, [1200, 300])
+  drawing.goTo(0)
+  drawing.goToFloor(1)
+
+  const shown = () => {
+    const { step, floor } = drawing.state.getState()
+    return { step, floor, said: said() }
+  }
+  drawing.undo()
+  expect(shown()).toEqual({ step: 1, floor: 0, said: '已撤销第 2 步的改动' })
+  drawing.goTo(0)
+  drawing.undo()
+  expect(shown()).toEqual({ step: 0, floor: 0, said: '已撤销' })
+  drawing.undo()
+  expect(shown()).toEqual({ step: 0, floor: 1, said: '已撤销第 1 步的改动' })
+  drawing.goToFloor(0)
+  drawing.redo()
+  expect(shown()).toEqual({ step: 0, floor: 1, said: '已重做第 1 步的改动' })
+  drawing.redo()
+  expect(shown()).toEqual({ step: 1, floor: 1, said: '已重做第 2 步的改动' })
+})

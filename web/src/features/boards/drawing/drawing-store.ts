@@ -12,6 +12,7 @@ import {
 } from '@judian/boards'
 import { createStore } from 'zustand/vanilla'
 import { busiestFloor } from '../stage/floors.tsx'
+import { changedPlace } from './changed-place.ts'
 import { type Chosen, select, type Tool } from './tools.ts'
 
 interface State {
@@ -91,14 +92,24 @@ export function createDrawing(board: Board, onChange: (board: Board) => void) {
     toggleSnaps: () => setState(({ snaps }) => ({ snaps: !snaps })),
     undo: () => leap(undo, '已撤销'),
     redo: () => leap(redo, '已重做'),
+    /** Takes back all acts since this history. */
+    restore(history: History) {
+      if (history.board === getState().history.board) return
+      show(history)
+      say('已还原')
+    },
   }
 
+  /** Goes to another board of the history, and to where it differs. */
   function leap(way: (history: History) => History, text: string) {
-    const { history } = getState()
+    const { history, step, floor } = getState()
     const other = way(history)
     if (other.board === history.board) return
-    show(other)
-    say(text)
+    const place = changedPlace(history.board, other.board, { step, floor })
+    show(other, place.step)
+    const isElsewhere = place.step !== step || place.floor !== floor
+    if (isElsewhere) setState({ floor: place.floor, chosen: undefined })
+    say(isElsewhere ? `${text}第 ${place.step + 1} 步的改动` : text)
   }
 }
 

@@ -16,8 +16,8 @@ export interface Place {
 }
 
 /**
- * Two fingers, the wheel, and space or the middle button move the map; for one finger `begin` returns the drag, and
- * without one it moves the map.
+ * Two fingers, the wheel, and space or the middle button move the map, as does one while another holds something beside
+ * it; for the first finger `begin` returns the drag, and without one it moves the map.
  */
 export function attachGestures(frame: HTMLElement, view: Viewport, begin: (at: Place) => Drag | undefined) {
   const fingers = new Map<number, Place>()
@@ -50,7 +50,7 @@ export function attachGestures(frame: HTMLElement, view: Viewport, begin: (at: P
     const place = placeOf(event)
     fingers.set(event.pointerId, place)
     if (fingers.size > 1) finish('cancel')
-    else if (event.button === 0 && !hasSpace) drag = begin(place)
+    else if (event.button === 0 && event.isPrimary && !hasSpace) drag = begin(place)
   }
 
   function onMove(event: PointerEvent) {

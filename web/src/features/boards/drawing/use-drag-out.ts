@@ -16,9 +16,9 @@ export function useDragOut(sketch: Sketch, { kind, num }: Token, view: Viewport 
     held.current?.ghost?.remove()
     held.current = undefined
   }
-  const follow = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
+  const follow = ({ currentTarget, isPrimary, clientX, clientY }: PointerEvent<HTMLElement>) => {
     const now = held.current
-    if (!now || (!now.ghost && Math.hypot(clientX - now.x, clientY - now.y) < start)) return
+    if (!now || !isPrimary || (!now.ghost && Math.hypot(clientX - now.x, clientY - now.y) < start)) return
     if (!now.ghost) {
       now.ghost = currentTarget.querySelector('svg')!.cloneNode(true) as unknown as HTMLElement
       now.ghost.style.cssText = 'position:fixed;top:-17px;left:-17px;z-index:1;pointer-events:none'
@@ -28,20 +28,21 @@ export function useDragOut(sketch: Sketch, { kind, num }: Token, view: Viewport 
   }
 
   return {
-    onPointerDown({ currentTarget, pointerId, button, clientX, clientY }: PointerEvent<HTMLElement>) {
-      if (button !== 0) return
+    onPointerDown({ currentTarget, pointerId, isPrimary, button, clientX, clientY }: PointerEvent<HTMLElement>) {
+      if (button !== 0 || !isPrimary) return
       currentTarget.setPointerCapture(pointerId)
       held.current = { x: clientX, y: clientY }
     },
     onPointerMove: follow,
-    onPointerUp({ clientX, clientY }: PointerEvent<HTMLElement>) {
+    onPointerUp({ isPrimary, clientX, clientY }: PointerEvent<HTMLElement>) {
+      if (!isPrimary) return
       const isDrag = held.current?.ghost !== undefined
       leave()
       isDragged.current = isDrag
       if (!isDrag || !view?.contains(clientX, clientY)) return
       put(sketch, kind, num, snapped({ sketch, view }, view.pointAt(clientX, clientY)))
     },
-    onPointerCancel: leave,
+    onPointerCancel: ({ isPrimary }: PointerEvent) => isPrimary && leave(),
     // The end of a drag is no press.
     onClickCapture(event: MouseEvent) {
       if (isDragged.current) event.stopPropagation()

@@ -62,8 +62,8 @@ export function Picker({ field, onClose }: Props) {
     const control = field()
     if (!control) return
     const end = control.value.length
-    write(control, text, control.selectionStart ?? end, control.selectionEnd ?? end)
     if (!hasTouchKeyboard()) control.focus()
+    write(control, text, control.selectionStart ?? end, control.selectionEnd ?? end)
   }
 
   return (

@@ -68,9 +68,16 @@ function Standing({ submission }: { submission: Submission }): ReactNode {
   const { is_best, best, my_rank, beaten_by, beaten_percent } = submission.record
   return (
     <>
-      <span>
-        {`${is_best ? '当日最佳，' : `当日最佳 ${best} 分，`}排名第 ${my_rank}${beaten_by ? `。前一名是 ${beaten_by.username}，${beaten_by.score} 分` : '，没有人在你前面'}`}
-      </span>
+      <span>{`${is_best ? '当日最佳，' : `当日最佳 ${best} 分，`}排名第 ${my_rank}`}</span>
+      {beaten_by ? (
+        <span>
+          {'。前一名是 '}
+          <bdi>{beaten_by.username}</bdi>
+          {`，${beaten_by.score} 分`}
+        </span>
+      ) : (
+        <span>，没有人在你前面</span>
+      )}
       {beaten_percent !== undefined && beaten_percent > 0 && <span>{`。打败了今天 ${beaten_percent} % 的人`}</span>}
     </>
   )

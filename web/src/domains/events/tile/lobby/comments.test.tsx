@@ -7,6 +7,7 @@ import { render } from 'vitest-browser-react'
 import { fakeServer } from '../../../../../testing/fake-server.ts'
 import { setMotion } from '../../../../../testing/set-motion.ts'
 import { plainLook, signedIn, time } from '../../../../../testing/signed-in.ts'
+import '../../../../ui/styles.css'
 import { FreshQueryClient } from '../../../../kernel/ask/index.ts'
 import { Toast } from '../../../../kernel/toast/toast.tsx'
 import { CommentPopup } from './comment-popup.tsx'
@@ -76,6 +77,35 @@ test('a sticker on the wall is a picture, a frame has its author’s bust, and o
   await expect.element(line.getByRole('img', { name: '贴纸：本人来了' })).toBeInTheDocument()
   expect(line.element().querySelector(`img[src="${author.avatar_url}"]`)).not.toBeNull()
   await expect.element(line.getByText('守住 [贴纸:没有这张]')).toBeVisible()
+})
+
+test('a name in a right-to-left script stays apart from the time behind it', async () => {
+  await showWall([{ ...comment(1), author: { ...author, username: 'שלום' } }])
+
+  const boxOf = (element: Element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return range.getBoundingClientRect()
+  }
+  const line = page.getByRole('listitem').element()
+  const [name, written] = [boxOf(line.querySelector('a')!), boxOf(line.querySelector('time')!)]
+  expect(written.left).toBeGreaterThanOrEqual(name.right)
+  // The digits in front stay together with the rest.
+  expect(written.width).toBeLessThan(80)
+})
+
+test('a name in an address is no link, unlike a mention of the same member', async () => {
+  await showWall([
+    {
+      ...comment(1),
+      message: '看https://a.cn/@晚风 找@晚风',
+      mentions: [{ id: author.user_id, name: author.username }],
+    },
+  ])
+
+  const line = page.getByRole('listitem')
+  await expect.element(line).toMatchTextContent('看https://a.cn/@晚风 找@晚风')
+  expect(line.getByRole('link', { name: '@晚风' }).elements()).toHaveLength(1)
 })
 
 test('a comment that is sent says 发布成功', async () => {

@@ -12,6 +12,7 @@ import { PictureStrip } from '../../../communities/images/upload/picture-strip.t
 import type { Pictures } from '../../../communities/images/upload/use-pictures.ts'
 import { BodyField } from './body-field.tsx'
 import { LabelFields } from './label-fields.tsx'
+import { NamedTopics } from './named-topics.tsx'
 import styles from './post-fields.module.css'
 import type { RichEditor } from './rich/rich-editor.ts'
 import { bodyNote, type PostErrors, type PostForm } from './post-form.ts'
@@ -103,6 +104,7 @@ export function PostFields({
             onRich={onRich}
           />
         </div>
+        <NamedTopics text={`${title}\n${body}`} />
         {/* While waiting for uploads, a stalled one can still be removed. */}
         <div inert={sending && !pictures.busy}>
           <PictureStrip pictures={pictures} error={errors.imageIds} />

@@ -12,6 +12,7 @@ import type { Rights } from '../../../communities/use-rights.ts'
 import { removeMoment } from '../cached-moments.ts'
 import { favouriteItems } from '../favouriting/favourite-items.ts'
 import { patchMoment } from '../moment-cache.ts'
+import { deletedHere } from '../show-deleted.ts'
 import type { DeletionReason } from '../popups/delete-popup.tsx'
 import { blockItem } from './block-item.ts'
 import { profilePinItem } from './profile-pin-item.ts'
@@ -45,6 +46,7 @@ export function MomentMenuPopover({ moment, rights: { myId, moderates }, onDelet
   const mayTend = moderates || isOwn
 
   const remove = async (reason: DeletionReason) => {
+    deletedHere.add(message_id)
     await ask('/v1/moments/delMomentByUser', { message_id, reason: '', ...reason })
     onDeleted?.()
     removeMoment(client, message_id)

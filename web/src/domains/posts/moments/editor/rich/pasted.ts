@@ -40,6 +40,7 @@ function prepare(dom: HTMLElement) {
   for (const element of dom.querySelectorAll<HTMLElement>(`[${STYLE}]`))
     element.style.cssText = element.getAttribute(STYLE)!
   keepLineBreaks(dom)
+  for (const row of dom.querySelectorAll('tr')) makeLine(row)
   for (const image of dom.querySelectorAll('img')) if (isEmoji(image.alt)) image.replaceWith(image.alt)
 }
 
@@ -60,6 +61,28 @@ function makeLists(dom: HTMLElement) {
     list.append(item)
     line.remove()
   }
+}
+
+/** A table's row becomes a line with bars between its cells; a page that is laid out in a table stays in parts. */
+function makeLine(row: HTMLTableRowElement) {
+  if (row.cells.length < 2 || row.querySelector('table, ul, ol, blockquote, pre, hr, h1, h2, h3, h4, h5, h6')) return
+  if (row.textContent.trim() === '') return row.remove()
+  const line = document.createElement('p')
+  for (const cell of Array.from(row.cells)) {
+    if (line.hasChildNodes()) line.append(' | ')
+    for (const part of cell.querySelectorAll<HTMLElement>('p, div, section, br')) part.replaceWith(inlineOf(part), ' ')
+    line.append(inlineOf(cell))
+  }
+  // Blanks between paragraphs would become one.
+  if (row.previousSibling instanceof Text) row.previousSibling.remove()
+  row.replaceWith(line)
+}
+
+function inlineOf(element: HTMLElement): HTMLElement {
+  const inline = document.createElement('span')
+  inline.style.fontWeight = element.style.fontWeight
+  inline.append(...element.childNodes)
+  return inline
 }
 
 const isBlock = (node: ChildNode | null) =>
