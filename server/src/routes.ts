@@ -9,7 +9,7 @@ import { bootstrapRoutes } from './domains/office/bootstrap/index.ts'
 import { favouritesRoutes } from './features/favourites/index.ts'
 import { adminBoardsRoutes, boardsRoutes } from './features/boards/index.ts'
 import { clanBoards, clanBoardsRoutes } from './features/clan-boards/index.ts'
-import { draftsRoutes } from './domains/posts/drafts/index.ts'
+import { draftsRoutes, updateCommunityOfDrafts } from './domains/posts/drafts/index.ts'
 import { followsRoutes } from './features/follows/index.ts'
 import { hashtagsRoutes } from './features/hashtags/index.ts'
 import { blocksRoutes } from './domains/members/blocks/index.ts'
@@ -53,6 +53,7 @@ import { feedbackRoutes } from './domains/office/feedback/index.ts'
 import { hidingsRoutes } from './domains/moderation/hidings/index.ts'
 import { membersRoutes } from './domains/moderation/members/index.ts'
 import { staffRoutes } from './domains/office/staff/index.ts'
+import { setUpRoutes } from './domains/office/set-up/index.ts'
 import { settingsRoutes } from './domains/office/settings/index.ts'
 import { searchRoutes } from './domains/search/index.ts'
 import { jobsRoutes } from './domains/office/jobs/index.ts'
@@ -90,7 +91,7 @@ export const siteRoutes = (ctx: AppContext, { views, decks }: Parts) => [
   ...quotesRoutes(ctx),
   ...boardsRoutes(ctx),
   ...draftsRoutes(ctx),
-  ...communitiesRoutes(ctx),
+  ...communitiesRoutes(ctx, { moveStored: updateCommunityOfDrafts }),
   ...pollsRoutes(ctx),
   ...adminBoardsRoutes(ctx),
   ...guidesRoutes(ctx),
@@ -123,6 +124,7 @@ export const siteRoutes = (ctx: AppContext, { views, decks }: Parts) => [
   ...membersRoutes(ctx),
   ...staffRoutes(ctx),
   ...settingsRoutes(ctx),
+  ...setUpRoutes(ctx),
   ...jobsRoutes(ctx, scheduledJobs(ctx)),
   ...overviewRoutes(ctx),
   ...ownDataRoutes(ctx),

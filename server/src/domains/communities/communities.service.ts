@@ -82,3 +82,10 @@ async function readCommunities({ db, countOnline }: AppContext, communityName: s
 export async function communityExists(db: Db, name: string): Promise<boolean> {
   return (await sql.selectCommunityId(db, name)) !== undefined
 }
+
+/** The name of the community that `/` leads to, '' until the site is set up; and the present names by the former ones. */
+export const communityAddresses = ({ cache }: AppContext) =>
+  cache.getFromReplica('community addresses', [communitiesTag], async (db) => {
+    const [home, names] = await Promise.all([sql.selectHome(db), sql.selectFormerNames(db)])
+    return { home: home?.name ?? '', renamed: new Map(names.map(({ former, present }) => [former, present])) }
+  })

@@ -9,6 +9,29 @@ export const selectCommunities = (db: Db) =>
     .orderBy('id')
     .execute()
 
+/** The community that the operator chose as home, or else the first in the order; undefined until the site is set up. */
+export const selectHome = (db: Db | Tx) =>
+  db
+    .selectFrom('communities')
+    .select(['id', 'name'])
+    .where('hidden', '=', false)
+    .orderBy('home', 'desc')
+    .orderBy('position')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Names that communities had, with the present ones; a former name that another community has taken is that one's. */
+export const selectFormerNames = (db: Db) =>
+  db
+    .selectFrom('formerCommunityNames as former')
+    .innerJoin('communities', 'communities.id', 'communityId')
+    .leftJoin('communities as taken', 'taken.name', 'former.name')
+    .select(['former.name as former', 'communities.name as present'])
+    .where('communities.hidden', '=', false)
+    .where('taken.id', 'is', null)
+    .execute()
+
 export const selectRules = (db: Db) =>
   db
     .selectFrom('communityRules')
