@@ -108,7 +108,10 @@ async function seedCommunities(tx: Tx, members: ReadonlyMap<MemberKey, number>) 
       .map(({ key }) => members.get(key)!)
     const avatar = `/images/communities/${name}.webp`
     const cover = `/images/communities/${name}-cover.webp`
-    ids.set(name, await createCommunity(tx, { ...division, name, avatar, cover, position, home: position === 0, moderators }))
+    ids.set(
+      name,
+      await createCommunity(tx, { ...division, name, avatar, cover, position, home: position === 0, moderators }),
+    )
   }
   for (const { phone } of demoMembers.filter((member) => member.admin)) await makeAdmin(tx, phone)
   return ids

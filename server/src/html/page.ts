@@ -57,7 +57,9 @@ export async function createPage(ctx: AppContext, routes: ReadonlyMap<string, Ro
       home,
       about: aboutTags(about, me ? undefined : { origin: ctx.publicOrigin, pathname }),
       links: linksFor(screen, prepares || isRefused(answers)),
-      prerendered: prepares ? prerender.preparing(pathname, me) : prerender.page({ pathname, theme, screen, home }, answers),
+      prerendered: prepares
+        ? prerender.preparing(pathname, me)
+        : prerender.page({ pathname, theme, screen, home }, answers),
       unscripted: me ? '' : aboutText(about),
       answers,
       at: ctx.clock.now(),

@@ -64,7 +64,6 @@ export async function loadPrerenderer(log: FastifyBaseLogger): Promise<Prerender
       const shell = cached(prerenderShell, shellOf(page, answers))
       return Buffer.concat([start, shell, ...(scene ? [cached(prerender, scene)] : []), end])
     },
-    preparing: (pathname, me) =>
-      Buffer.concat(me ? [] : [start, cached(prerender, { pathname, community: '' }), end]),
+    preparing: (pathname, me) => Buffer.concat(me ? [] : [start, cached(prerender, { pathname, community: '' }), end]),
   }
 }

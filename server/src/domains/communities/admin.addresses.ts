@@ -43,7 +43,11 @@ export async function renameCommunity(
 }
 
 /** Makes this the community that `/` leads to. Throws CommunityNotFound, Outdated, HomeHidden. */
-export function setHomeCommunity({ db, clock }: AppContext, me: Member, form: { community_id: number; version: number }) {
+export function setHomeCommunity(
+  { db, clock }: AppContext,
+  me: Member,
+  form: { community_id: number; version: number },
+) {
   return inTransaction(db, async (tx) => {
     await requireAdmin(tx, me)
     // All of them: another change of the home waits.

@@ -9,27 +9,18 @@ export const selectCommunities = (db: Db) =>
     .orderBy('id')
     .execute()
 
+const inHomeOrder = (db: Db | Tx) =>
+  db.selectFrom('communities').orderBy('home', 'desc').orderBy('position').orderBy('communities.id')
+
 /** The community that the operator chose as home, or else the first in the order; undefined until the site is set up. */
 export const selectHome = (db: Db | Tx) =>
-  db
-    .selectFrom('communities')
-    .select(['id', 'name'])
-    .where('hidden', '=', false)
-    .orderBy('home', 'desc')
-    .orderBy('position')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
+  inHomeOrder(db).select(['id', 'name']).where('hidden', '=', false).limit(1).executeTakeFirst()
 
-/** Names that communities had, with the present ones; a former name that another community has taken is that one's. */
-export const selectFormerNames = (db: Db) =>
-  db
-    .selectFrom('formerCommunityNames as former')
-    .innerJoin('communities', 'communities.id', 'communityId')
-    .leftJoin('communities as taken', 'taken.name', 'former.name')
-    .select(['former.name as former', 'communities.name as present'])
-    .where('communities.hidden', '=', false)
-    .where('taken.id', 'is', null)
+/** The names of all communities, home first, each with those that it had before. */
+export const selectNames = (db: Db) =>
+  inHomeOrder(db)
+    .leftJoin('formerCommunityNames as former', 'communityId', 'communities.id')
+    .select(['communities.name as present', 'former.name as former', 'hidden'])
     .execute()
 
 export const selectRules = (db: Db) =>
