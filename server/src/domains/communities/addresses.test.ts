@@ -104,9 +104,9 @@ test('another community becomes home; the former one may be hidden then', async 
 
 test('of twenty concurrent choices of two communities one is home in the end', async () => {
   await using w = await world()
-  const admin = await w.given.admin()
+  const admins = [await w.given.admin(), await w.given.admin()]
   const ids = [await w.given.community(), await w.given.community({ name: 'valo' })]
-  const answers = await concurrently(20, (n) => setHome(w, admin, ids[n % 2]!))
+  const answers = await concurrently(20, (n) => setHome(w, admins[n % 2]!, ids[n % 2]!))
   expect(Object.keys(countOutcomes(answers)).toSorted()).toEqual(['Outdated', 'ok'])
   const [home] = await homes(w)
   expect(await homes(w)).toHaveLength(1)
