@@ -109,6 +109,10 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
 /** The number of server processes. */
 export const workerCount = ({ WORKERS }: Env): number => (WORKERS === 'auto' ? availableParallelism() : WORKERS)
 
+/** The site's public address, without a slash at its end. */
+export const publicOrigin = ({ PUBLIC_ORIGIN, PORT }: Env): string =>
+  (PUBLIC_ORIGIN ?? `http://localhost:${PORT}`).replace(/(?<!\/)\/+$/, '')
+
 const loopback = new Set(['127.0.0.1', '::1', '[::1]', 'localhost'])
 
 /** Whether other machines may reach the site: by HOST, PUBLIC_ORIGIN or TRUST_PROXY. */

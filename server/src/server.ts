@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PoolConfig } from 'pg'
 import { build } from './app.ts'
+import { selectHome } from './domains/communities/index.ts'
 import { hasDemoAccounts } from './domains/accounts/index.ts'
 import { seedCatalogue } from './domains/members/avatar/index.ts'
 import { recorded } from './domains/office/jobs/index.ts'
@@ -89,6 +90,7 @@ async function seedSite(env: Env, ctx: AppContext) {
     const { seedDemo } = await import('./demo/demo.ts')
     await seedDemo(ctx)
   }
+  if (!(await selectHome(ctx.db))) announceSetUp(ctx)
   if (ctx.isPublic && isOld(ctx.regions, ctx.clock.now()))
     ctx.log.warn(
       { since: ctx.regions.since },
@@ -96,4 +98,12 @@ async function seedSite(env: Env, ctx: AppContext) {
     )
   if (ctx.isPublic && (await hasDemoAccounts(ctx.db)))
     console.warn('注意：数据库里有示例账户，而网站可以从外部访问；它们的公开密码在这里不能登录。')
+}
+
+/** How whoever runs a new site becomes its admin and opens it. */
+function announceSetUp({ publicOrigin }: AppContext) {
+  console.log('这是一个新站点，访客现在看到的是「据点正在准备」。开站：')
+  console.log(`  1. 在 ${publicOrigin} 注册账号`)
+  console.log('  2. 运行 npm run admin -- <你的手机号>')
+  console.log(`  3. 打开 ${publicOrigin}/admin/setup`)
 }

@@ -1,0 +1,38 @@
+import { isBeingPrepared } from '@judian/web/kernel/home.ts'
+import { buttonClass } from '@judian/web/ui/actions/button.tsx'
+import { Empty } from '@judian/web/ui/feedback/empty.tsx'
+import { useState } from 'react'
+import { Page } from '../../../components/layout/page.tsx'
+import styles from './set-up.module.css'
+import { SetUpForm } from './set-up-form.tsx'
+
+/** An admin's first page on a new site. */
+export function SetUpPage() {
+  const [isOpen, setOpen] = useState(!isBeingPrepared)
+  return (
+    <div className={styles.page}>
+      <Page title="开站设置" about={isOpen ? undefined : '几步以后，站点就可以迎接成员了'}>
+        {isOpen ? <SiteOpen /> : <SetUpForm onDone={() => setOpen(true)} />}
+      </Page>
+    </div>
+  )
+}
+
+/** The links load whole pages, which know the home community. */
+const SiteOpen = () => (
+  <Empty
+    scene="feed"
+    action={
+      <div className={`wrap ${styles.next}`}>
+        <a href="/" className={buttonClass({ variant: 'primary' })}>
+          去首页看看
+        </a>
+        <a href="/admin/divisions" className={buttonClass()}>
+          完善社区资料
+        </a>
+      </div>
+    }
+  >
+    站点已经开放
+  </Empty>
+)
