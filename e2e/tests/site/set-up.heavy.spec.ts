@@ -20,7 +20,7 @@ async function makeAdmin({ dataFolder, publicOrigin }: Site, phone: string) {
 const form = (page: Page, name: '注册' | '登录') =>
   page.getByRole('dialog', { name }).or(page.getByRole('region', { name })).filter({ visible: true })
 
-test('a new site is set up in the browser, from the first account to the first post', async ({
+test('a new site is set up in the browser, from the first account to the home page', async ({
   page,
   allowConsole,
   isMobile,
@@ -53,7 +53,7 @@ test('a new site is set up in the browser, from the first account to the first p
     await tickTerms(signUp)
     await signUp.getByRole('button', { name: '注册', exact: true }).click()
     await expect(toast(page, '注册成功，请返回登录')).toBeVisible()
-    await signUp.getByRole('button', { name: '返回登录' }).click()
+    await page.getByRole('button', { name: '返回登录' }).click()
     const signIn = form(page, '登录')
     await Promise.all([page.waitForEvent('load'), signIn.getByRole('button', { name: '登录', exact: true }).click()])
     await expect(page.getByText('npm run admin -- 你的手机号')).toBeVisible()
@@ -82,7 +82,7 @@ test('a new site is set up in the browser, from the first account to the first p
     await page.getByRole('button', { name: '下一步' }).click()
     await expect(page.getByRole('checkbox', { name: /^游客可以浏览/ })).toBeChecked()
     await page.getByRole('button', { name: '开放站点' }).click()
-    await expect(page.getByText('站点已经开放')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: '站点已经开放' })).toBeVisible()
   })
 
   await test.step('the home page is the community', async () => {

@@ -38,9 +38,8 @@ const Waiting = ({ name }: { name: string }) => (
   <div className={styles.entrance}>
     <div className={`stack ${styles.note}`}>
       <p className="bold">{name}，你已经登录</p>
-      <p className="small soft">
-        这是你的站点吗？请在服务器上运行 <code>npm run admin -- 你的手机号</code>，再刷新这一页，就可以开始设置。
-      </p>
+      <p className="small soft">这是你的站点吗？请在服务器上运行下面的命令，再刷新这一页，就可以开始设置。</p>
+      <code className="small">npm run admin -- 你的手机号</code>
       <Button variant="primary" wide onClick={() => location.reload()}>
         刷新
       </Button>

@@ -11,28 +11,34 @@ export function SetUpPage() {
   const [isOpen, setOpen] = useState(!isBeingPrepared)
   return (
     <div className={styles.page}>
-      <Page title="开站设置" about={isOpen ? undefined : '几步以后，站点就可以迎接成员了'}>
-        {isOpen ? <SiteOpen /> : <SetUpForm onDone={() => setOpen(true)} />}
-      </Page>
+      {isOpen ? (
+        <SiteOpen />
+      ) : (
+        <Page title="开站设置" about="几步以后，站点就可以迎接成员了">
+          <SetUpForm onDone={() => setOpen(true)} />
+        </Page>
+      )}
     </div>
   )
 }
 
 /** The links load whole pages, which know the home community. */
 const SiteOpen = () => (
-  <Empty
-    scene="feed"
-    action={
-      <div className={`wrap ${styles.next}`}>
-        <a href="/" className={buttonClass({ variant: 'primary' })}>
-          去首页看看
-        </a>
-        <a href="/admin/divisions" className={buttonClass()}>
-          完善社区资料
-        </a>
-      </div>
-    }
-  >
-    站点已经开放
-  </Empty>
+  <Page title="站点已经开放">
+    <Empty
+      scene="feed"
+      action={
+        <div className={`wrap ${styles.next}`}>
+          <a href="/" className={buttonClass({ variant: 'primary' })}>
+            去首页看看
+          </a>
+          <a href="/admin/divisions" className={buttonClass()}>
+            完善社区
+          </a>
+        </div>
+      }
+    >
+      去发第一帖，或者先给社区换上图片、写好规则和标签
+    </Empty>
+  </Page>
 )
