@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
+import { featureNames } from '@judian/contract'
 import { z } from 'zod'
 import type { Assignment } from './workers/assignment.ts'
 
@@ -54,6 +55,16 @@ const variables = z.object({
   REGION_DB_V4: text.optional(),
   REGION_DB_V6: text.optional(),
   DEMO: onOff.optional(),
+  /** What a new site begins with: a preset, or the names of features with commas between them. */
+  FEATURES: z
+    .union([
+      z.enum(['core', 'recommended', 'all']),
+      z
+        .string()
+        .transform((list) => list.split(','))
+        .pipe(z.array(z.enum(featureNames))),
+    ])
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   METRICS_TOKEN: text.min(16).optional(),
 

@@ -4,10 +4,12 @@ import { build } from './app.ts'
 import { selectHome } from './domains/communities/index.ts'
 import { hasDemoAccounts } from './domains/accounts/index.ts'
 import { seedCatalogue } from './domains/members/avatar/index.ts'
+import { beginWithFeatures } from './domains/office/features/index.ts'
 import { recorded } from './domains/office/jobs/index.ts'
 import { seedQuiz } from './domains/events/quiz/index.ts'
 import { seedStories } from './domains/events/westworld/index.ts'
 import { startIndexing } from './domains/search/index.ts'
+import { features } from './features/list.ts'
 import { scheduledJobs } from './jobs.ts'
 import type { AppContext } from './kernel/context.ts'
 import { createDb, createPool, effectsDone, patient } from './kernel/db/db.ts'
@@ -86,6 +88,8 @@ async function seedSite(env: Env, ctx: AppContext) {
   await seedCatalogue(ctx.db)
   await seedQuiz(ctx.db, ctx.clock.now())
   await seedStories(ctx.db, ctx.clock.now())
+  if (!(await selectHome(ctx.db)))
+    await beginWithFeatures(ctx, features, env.FEATURES ?? (wantsDemo(env) ? 'all' : 'recommended'))
   if (wantsDemo(env)) {
     const { seedDemo } = await import('./demo/demo.ts')
     await seedDemo(ctx)

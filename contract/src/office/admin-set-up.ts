@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { communityTexts } from '../communities/admin-divisions.ts'
+import { featureNames } from '../feature-names.ts'
 import { answer } from '../shapes/index.ts'
 import { defineCalls, nothing } from '../wire/call.ts'
 import { field } from '../wire/field.ts'
@@ -7,15 +8,18 @@ import { field } from '../wire/field.ts'
 export const setUpCalls = defineCalls('/v1/admin/setup', {
   setUpSite: {
     who: 'admin',
-    summary: 'Open a new site: make its first division, which is home, and say who may read and sign up',
+    summary:
+      'Open a new site: make its first division, which is home, turn features on, and say who may read and sign up',
     input: z.object({
       community_name: field.communityName,
       ...communityTexts,
       visitorsMayRead: field.flag,
       registrationOpen: field.flag,
+      /** Names of the features that are on. */
+      on: field.json(z.array(z.enum(featureNames)).max(featureNames.length)),
     }),
     output: answer({}),
-    outcomes: ['AlreadySetUp'],
+    outcomes: ['AlreadySetUp', 'FeatureNeeded'],
   },
   sendTestSms: {
     who: 'admin',

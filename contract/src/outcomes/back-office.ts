@@ -14,6 +14,8 @@ export const backOffice = {
   SmsNotSent: failure(503, '短信没有发出去，原因在服务器日志里；请检查 SMS_ 开头的环境变量'),
   /** The saved row was changed after it had been loaded. */
   Outdated: failure(409, '刚刚被别人改过'),
+  /** A feature that others need can’t be off. */
+  FeatureNeeded: failure(409, '它依赖的功能也要打开', 'on'),
   NumberTaken: failure(409, '这个编号已被使用', 'name'),
   CommunityNameTaken: failure(409, '这个社区名已被使用', 'community_name'),
   TagInUse: failure(409, '还有帖子在使用被移除的标签', 'tags'),

@@ -36,9 +36,14 @@ test('an admin’s first page is the set-up; afterwards it is the home community
   const office = await open(w, '/admin/setup', admin)
   expect([office.statusCode, office.body]).toEqual([200, expect.stringContaining('data-home=""')])
 
-  const texts = { community_fullname: '干员基地', community_info: '' }
-  const form = { community_name: 'base', ...texts, visitorsMayRead: 0, registrationOpen: 1 } as const
-  await w.ask(admin, 'setUpSite', form)
+  await w.ask(admin, 'setUpSite', {
+    community_name: 'base',
+    community_fullname: '干员基地',
+    community_info: '',
+    on: [],
+    visitorsMayRead: 0,
+    registrationOpen: 1,
+  })
   expect((await open(w, '/', admin)).headers.location).toBe('/community/base')
   expect((await open(w, '/community/base', admin)).body).toContain('data-home="base"')
   expect((await open(w, '/admin/index', admin)).body).toContain('data-home="base"')

@@ -1,13 +1,14 @@
 import type { CallInput } from '@judian/contract'
 import { ApiError, ask, useSingleFlight } from '@judian/web/kernel/ask/index.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { FormError } from '../../../components/form/form-error.tsx'
 import { useFields } from '../../../components/form/use-fields.tsx'
 import { Section } from '../../../components/layout/section.tsx'
+import { allFeatures } from '../features/queries.ts'
 import styles from './set-up.module.css'
-import { access, firstCommunity, type Step } from './steps.tsx'
+import { access, featuresStep, firstCommunity, type Step } from './steps.tsx'
 
 type Input = CallInput<'/v1/admin/setup/setUpSite'>
 
@@ -15,7 +16,8 @@ const useStep = (step: Step) => ({ ...step, ...useFields(step.fields) })
 
 /** The steps of a set-up, which one call saves together at the end. */
 export function SetUpForm({ onDone }: { onDone: () => void }) {
-  const steps = [useStep(firstCommunity), useStep(access)]
+  const { features } = useSuspenseQuery(allFeatures).data
+  const steps = [useStep(firstCommunity), useStep(featuresStep(features)), useStep(access)]
   const [at, setAt] = useState(0)
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const { mutateAsync, isPending, error } = useMutation({

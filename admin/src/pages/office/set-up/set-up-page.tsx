@@ -14,7 +14,7 @@ export function SetUpPage() {
       {isOpen ? (
         <SiteOpen />
       ) : (
-        <Page title="开站设置" about="几步以后，站点就可以迎接成员了">
+        <Page title="开站设置" about="三步以后，站点就可以迎接成员了">
           <SetUpForm onDone={() => setOpen(true)} />
         </Page>
       )}

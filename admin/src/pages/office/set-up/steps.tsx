@@ -1,8 +1,11 @@
 import { limits } from '@judian/contract/limits'
 import { parameterPatterns } from '@judian/contract/screens'
+import { Segmented } from '@judian/web/ui/fields/segmented.tsx'
 import { TextField } from '@judian/web/ui/fields/text-field.tsx'
 import type { ReactNode } from 'react'
 import { custom, type Fields, type Values } from '../../../components/form/fields.ts'
+import { isInForce, presets } from '../features/changes.ts'
+import type { Feature } from '../features/queries.ts'
 import { TestSms } from './test-sms.tsx'
 
 export interface Step {
@@ -45,6 +48,57 @@ export const firstCommunity: Step = {
       community_name: '请用小写字母、数字和连字符，以字母或数字开头，不超过 32 个字符',
     }),
   }),
+}
+
+/** Begins with the preset in force; where none is, as one may choose at the first start, the present features are a choice, too. */
+export function featuresStep(features: readonly Feature[]): Step {
+  const own = { title: '现在的', about: '启动时选定的功能', has: ({ on }: Feature) => on === 1 }
+  const inForce = presets.find(({ has }) => isInForce(features, has))
+  const choices = inForce ? presets : [...presets, own]
+  const choice = (title: string) => choices.find((one) => one.title === title)!
+  return {
+    title: '功能',
+    about: '先少一些，以后随时可以在「功能」里逐个打开或关闭，已有的内容不会丢。',
+    fields: {
+      on: custom<string>({
+        start: (inForce ?? own).title,
+        render: ({ value, onValue }) => (
+          <Choices choices={choices} value={value} onValue={onValue} features={features} />
+        ),
+        send: (title) => features.filter(choice(title).has).map(({ name }) => name),
+      }),
+    },
+  }
+}
+
+interface Choice {
+  title: string
+  about: string
+  has: (feature: Feature) => boolean
+}
+
+interface ChoicesProps {
+  choices: readonly Choice[]
+  features: readonly Feature[]
+  value: string
+  onValue: (title: string) => void
+}
+
+function Choices({ choices, features, value, onValue }: ChoicesProps) {
+  const { about, has } = choices.find(({ title }) => title === value)!
+  const titles = features.filter(has).map(({ title }) => title)
+  return (
+    <div className="stack">
+      <Segmented
+        label="功能"
+        options={choices.map(({ title }) => ({ value: title, label: title }))}
+        value={value}
+        onValue={onValue}
+      />
+      <p className="small">{about}</p>
+      {titles.length > 0 && <p className="caption faint">{titles.join('、')}</p>}
+    </div>
+  )
 }
 
 export const access: Step = {

@@ -14,6 +14,7 @@ const form: Form = {
   community_info: '',
   visitorsMayRead: 1,
   registrationOpen: 0,
+  on: ['follows', 'hashtags'],
 }
 
 const setUp = (w: World, admin: Person, changed: Partial<Form> = {}) =>
@@ -34,6 +35,8 @@ test('a set-up makes the home community and the site’s first settings', async 
   const { settings } = await w.ask(admin, 'getAdminSettings', {})
   expect(settings).toMatchObject({ visitorsMayRead: 1, registrationOpen: 0 })
   expect(await w.ask(null, 'getSiteInfo', {})).toMatchObject({ registrationOpen: 0 })
+  const { features } = await w.ask(admin, 'getFeatures', {})
+  expect(features!.filter(({ on }) => on === 1).map(({ name }) => name)).toEqual(['follows', 'hashtags'])
   expect(await auditedActsOn(w, admin, 'site', 'settings')).toMatchObject([
     { act: 'save-settings', by: admin.id, after: { visitorsMayRead: true, registrationOpen: false } },
   ])
@@ -48,6 +51,13 @@ test('of twenty concurrent set-ups one makes a community', async () => {
   const answers = await concurrently(20, (n) => setUp(w, admins[n % 2]!, { community_name: `base-${n}` }))
   expect(countOutcomes(answers)).toEqual({ ok: 1, AlreadySetUp: 19 })
   expect(await communities(w)).toEqual([{ name: expect.stringMatching(/^base-\d+$/) as string, home: true }])
+})
+
+test('a set-up with a feature that lacks another makes nothing', async () => {
+  await using w = await world()
+  const admin = await w.given.admin()
+  expect(await setUp(w, admin, { on: ['guides'] })).toMatchObject({ status: 409, outcome: 'FeatureNeeded' })
+  expect(await communities(w)).toEqual([])
 })
 
 test('a site with a community is not set up again, and keeps its settings', async () => {
