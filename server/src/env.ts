@@ -12,7 +12,12 @@ const proxies = z.union([
   z.stringFormat('hops', /^\d{1,2}$/).transform(Number),
   z
     .string()
-    .transform((list) => list.split(',').map((one) => one.trim()))
+    .transform((list) =>
+      list
+        .split(',')
+        .map((one) => one.trim())
+        .map((one) => one.trim()),
+    )
     .pipe(z.array(address)),
 ])
 
@@ -61,7 +66,7 @@ const variables = z.object({
       z.enum(['core', 'recommended', 'all']),
       z
         .string()
-        .transform((list) => list.split(','))
+        .transform((list) => list.split(',').map((one) => one.trim()))
         .pipe(z.array(z.enum(featureNames))),
     ])
     .optional(),
