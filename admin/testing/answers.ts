@@ -37,6 +37,7 @@ const adminR6: AdminCommunity = {
   comments_review_first: 0,
   writing_closed: 0,
   hidden: 0,
+  home: 1,
   tags: [],
   version: 1,
 }

@@ -32,6 +32,7 @@ import { adminQuizzesCalls } from './events/admin-quizzes.ts'
 import { adminWestworldCalls } from './events/admin-westworld.ts'
 import { adminSearchCalls } from './search/admin-search.ts'
 import { securityLogCalls } from './accounts/admin-security-log.ts'
+import { setUpCalls } from './office/admin-set-up.ts'
 import { settingsCalls, siteCalls } from './office/admin-settings.ts'
 import { staffCalls } from './office/admin-staff.ts'
 import { usersCalls } from './moderation/admin-users.ts'
@@ -151,6 +152,7 @@ export const calls = {
   ...hidingsCalls,
   ...settingsCalls,
   ...featuresCalls,
+  ...setUpCalls,
   ...jobsCalls,
   ...auditLogCalls,
   ...calendarsCalls,

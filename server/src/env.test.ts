@@ -11,6 +11,12 @@ test('wrong variables are named without their values', () => {
   expect(read).not.toThrow(/secret/)
 })
 
+test('the features of a new site are a preset or names', () => {
+  expect(readEnv({ FEATURES: 'core' }).FEATURES).toBe('core')
+  expect(readEnv({ FEATURES: 'polls, away' }).FEATURES).toEqual(['polls', 'away'])
+  expect(() => readEnv({ FEATURES: 'polls,pools' })).toThrow('FEATURES')
+})
+
 test.for([
   [{}, true],
   [{ HOST: '0.0.0.0' }, false],

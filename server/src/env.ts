@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
+import { featureNames } from '@judian/contract'
 import { z } from 'zod'
 import type { Assignment } from './workers/assignment.ts'
 
@@ -11,7 +12,12 @@ const proxies = z.union([
   z.stringFormat('hops', /^\d{1,2}$/).transform(Number),
   z
     .string()
-    .transform((list) => list.split(',').map((one) => one.trim()))
+    .transform((list) =>
+      list
+        .split(',')
+        .map((one) => one.trim())
+        .map((one) => one.trim()),
+    )
     .pipe(z.array(address)),
 ])
 
@@ -54,6 +60,16 @@ const variables = z.object({
   REGION_DB_V4: text.optional(),
   REGION_DB_V6: text.optional(),
   DEMO: onOff.optional(),
+  /** What a new site begins with: a preset, or the names of features with commas between them. */
+  FEATURES: z
+    .union([
+      z.enum(['core', 'recommended', 'all']),
+      z
+        .string()
+        .transform((list) => list.split(',').map((one) => one.trim()))
+        .pipe(z.array(z.enum(featureNames))),
+    ])
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   METRICS_TOKEN: text.min(16).optional(),
 
@@ -108,6 +124,10 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
 
 /** The number of server processes. */
 export const workerCount = ({ WORKERS }: Env): number => (WORKERS === 'auto' ? availableParallelism() : WORKERS)
+
+/** The site's public address, without a slash at its end. */
+export const publicOrigin = ({ PUBLIC_ORIGIN, PORT }: Env): string =>
+  (PUBLIC_ORIGIN ?? `http://localhost:${PORT}`).replace(/(?<!\/)\/+$/, '')
 
 const loopback = new Set(['127.0.0.1', '::1', '[::1]', 'localhost'])
 

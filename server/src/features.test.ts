@@ -49,7 +49,10 @@ test.for(featureNames)(
       for (const person of people)
         expect([path, ...(await refusalOf(w, path, person))]).toEqual([path, 404, 'FeatureOff'])
     for (const path of featureScreens[name]) {
-      const page = await w.app.inject({ url: addressOf(screenOf(path, screenParams)), cookies: sessionOf(people[1]!) })
+      const page = await w.app.inject({
+        url: addressOf(screenOf(path, screenParams, new Map())),
+        cookies: sessionOf(people[1]!),
+      })
       expect([path, page.statusCode]).toEqual([path, 404])
     }
     for (const job of jobsOf(

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
+import pg from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
 import { ownDatabase } from '../testing/processes/own-database.ts'
 import { dataFolder, runSite } from '../testing/processes/site-process.ts'
@@ -58,6 +59,21 @@ test('a second start keeps the data and applies no migration', async () => {
     body: new URLSearchParams({ division: 'r6' }),
   })
   expect(await answer.json()).toMatchObject({ status: 200, community_overall: { community_name: 'r6' } })
+})
+
+test('a new site without the demo prints the way to its set-up, until it has a community', async () => {
+  await using folder = await dataFolder()
+  await using database = await ownDatabase()
+  const env = { DATABASE_URL: database.url, PUBLIC_ORIGIN: 'http://localhost:3000' }
+  {
+    await using site = await runSite(folder.path, env)
+    expect(site.output()).toContain('3. 打开 http://localhost:3000/admin/setup\n')
+  }
+  const pool = new pg.Pool(database.connection)
+  await pool.query(`INSERT INTO communities (name, fullname, avatar, info) VALUES ('r6', '干员基地', '', '')`)
+  await pool.end()
+  await using site = await runSite(folder.path, env)
+  expect(site.output()).not.toContain('/admin/setup')
 })
 
 test('with DATABASE_URL it uses that PostgreSQL and starts no other', async () => {

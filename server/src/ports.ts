@@ -6,7 +6,7 @@ import { keyStore } from './domains/accounts/index.ts'
 import { createLogger } from './monitoring/logger.ts'
 import { systemClock } from './kernel/clock.ts'
 import { createDb, patient } from './kernel/db/db.ts'
-import { type Env, isPublic, smsProvider } from './env.ts'
+import { type Env, isPublic, publicOrigin, smsProvider } from './env.ts'
 import { secret } from './secrets.ts'
 import { openBus, openReplica } from './cluster/index.ts'
 import { freeDiskAt } from './ports/disk/index.ts'
@@ -68,7 +68,7 @@ export async function openPorts(env: Env, { requests: pool, replica }: Pools): P
       isPublic: isPublic(env),
     }),
     freeDisk: freeDiskAt(env.DATA_DIR),
-    publicOrigin: (env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`).replace(/(?<!\/)\/+$/, ''),
+    publicOrigin: publicOrigin(env),
     isPublic: isPublic(env),
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,

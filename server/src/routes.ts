@@ -7,7 +7,7 @@ import { avatarRoutes } from './domains/members/avatar/index.ts'
 import { giftsRoutes } from './domains/members/gifts/index.ts'
 import { bootstrapRoutes } from './domains/office/bootstrap/index.ts'
 import { clanBoards } from './features/clan-boards/index.ts'
-import { draftsRoutes } from './domains/posts/drafts/index.ts'
+import { draftsRoutes, updateCommunityOfDrafts } from './domains/posts/drafts/index.ts'
 import { blocksRoutes } from './domains/members/blocks/index.ts'
 import { noticesRoutes } from './domains/messages/notices/index.ts'
 import { messagesRoutes, sendSystemMessage } from './domains/messages/index.ts'
@@ -41,6 +41,7 @@ import { hidingsRoutes } from './domains/moderation/hidings/index.ts'
 import { membersRoutes } from './domains/moderation/members/index.ts'
 import { staffRoutes } from './domains/office/staff/index.ts'
 import { featuresRoutes } from './domains/office/features/index.ts'
+import { setUpRoutes } from './domains/office/set-up/index.ts'
 import { settingsRoutes } from './domains/office/settings/index.ts'
 import { searchRoutes } from './domains/search/index.ts'
 import { jobsRoutes } from './domains/office/jobs/index.ts'
@@ -72,7 +73,7 @@ export const siteRoutes = (ctx: AppContext, { views, decks }: Parts) => [
   ...moderationRoutes(ctx),
   ...imagesRoutes(ctx),
   ...draftsRoutes(ctx),
-  ...communitiesRoutes(ctx),
+  ...communitiesRoutes(ctx, { moveStored: updateCommunityOfDrafts }),
   ...contentsRoutes(ctx),
   ...momentsRoutes(ctx, views),
   ...commentsRoutes(ctx),
@@ -98,6 +99,7 @@ export const siteRoutes = (ctx: AppContext, { views, decks }: Parts) => [
   ...staffRoutes(ctx),
   ...settingsRoutes(ctx),
   ...featuresRoutes(ctx, features),
+  ...setUpRoutes(ctx, features),
   ...jobsRoutes(ctx, scheduledJobs(ctx)),
   ...overviewRoutes(ctx),
   ...ownDataRoutes(ctx),

@@ -1,12 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PoolConfig } from 'pg'
 import { build } from './app.ts'
+import { selectHome } from './domains/communities/index.ts'
 import { hasDemoAccounts } from './domains/accounts/index.ts'
 import { seedCatalogue } from './domains/members/avatar/index.ts'
+import { beginWithFeatures } from './domains/office/features/index.ts'
 import { recorded } from './domains/office/jobs/index.ts'
 import { seedQuiz } from './domains/events/quiz/index.ts'
 import { seedStories } from './domains/events/westworld/index.ts'
 import { startIndexing } from './domains/search/index.ts'
+import { features } from './features/list.ts'
 import { scheduledJobs } from './jobs.ts'
 import type { AppContext } from './kernel/context.ts'
 import { createDb, createPool, effectsDone, patient } from './kernel/db/db.ts'
@@ -85,10 +88,13 @@ async function seedSite(env: Env, ctx: AppContext) {
   await seedCatalogue(ctx.db)
   await seedQuiz(ctx.db, ctx.clock.now())
   await seedStories(ctx.db, ctx.clock.now())
+  if (!(await selectHome(ctx.db)))
+    await beginWithFeatures(ctx, features, env.FEATURES ?? (wantsDemo(env) ? 'all' : 'recommended'))
   if (wantsDemo(env)) {
     const { seedDemo } = await import('./demo/demo.ts')
     await seedDemo(ctx)
   }
+  if (!(await selectHome(ctx.db))) announceSetUp(ctx)
   if (ctx.isPublic && isOld(ctx.regions, ctx.clock.now()))
     ctx.log.warn(
       { since: ctx.regions.since },
@@ -98,4 +104,12 @@ async function seedSite(env: Env, ctx: AppContext) {
     ctx.log.warn('no backups are made until BACKUP_KEY is set: npm run backup -- --new-key')
   if (ctx.isPublic && (await hasDemoAccounts(ctx)))
     console.warn('注意：数据库里有示例账户，而网站可以从外部访问；它们的公开密码在这里不能登录。')
+}
+
+/** How whoever runs a new site becomes its admin and opens it. */
+function announceSetUp({ publicOrigin }: AppContext) {
+  console.log('这是一个新站点，访客现在看到的是「据点正在准备」。开站：')
+  console.log(`  1. 在 ${publicOrigin} 注册账号`)
+  console.log('  2. 运行 npm run admin -- <你的手机号>')
+  console.log(`  3. 打开 ${publicOrigin}/admin/setup`)
 }

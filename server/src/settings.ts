@@ -103,9 +103,14 @@ export interface Settings {
   within(tx: Tx): Promise<SettingValues>
   /** Updates these settings and returns their former values. */
   save(tx: Tx, afterCommit: AfterCommit, changed: Partial<SettingValues>): Promise<Partial<SettingValues>>
+  /** Stores first values of settings that nobody has saved. */
+  begin(db: Db, first: Partial<SettingValues>): Promise<void>
 }
 
 const tag = 'settings'
+
+const rowsOf = (values: Partial<SettingValues>) =>
+  Object.entries(values).map(([name, value]) => ({ name, value: JSON.stringify(value) }))
 
 export function createSettings(db: Db, cache: ResponseCache): Settings {
   async function read(from: Db | Tx): Promise<SettingValues> {
@@ -117,17 +122,23 @@ export function createSettings(db: Db, cache: ResponseCache): Settings {
     all: () => cache.get('settings', [tag], () => read(db)),
     within: read,
     async save(tx, afterCommit, changed) {
-      const rows = Object.entries(changed).map(([name, value]) => ({ name, value: JSON.stringify(value) }))
       // Serialises changes, so that the returned former values are the replaced ones.
       await sql`LOCK TABLE settings IN SHARE ROW EXCLUSIVE MODE`.execute(tx)
       const former = await read(tx)
       await tx
         .insertInto('settings')
-        .values(rows)
+        .values(rowsOf(changed))
         .onConflict((conflict) => conflict.column('name').doUpdateSet((eb) => ({ value: eb.ref('excluded.value') })))
         .execute()
       afterCommit(() => cache.invalidate(tag))
       return Object.fromEntries(Object.entries(former).filter(([name]) => name in changed))
+    },
+    async begin(to, first) {
+      await to
+        .insertInto('settings')
+        .values(rowsOf(first))
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .execute()
     },
   }
 }

@@ -43,8 +43,9 @@ export interface Shell {
 /** Preloaded data of a screen. */
 export interface Scene {
   pathname: string
+  /** '' while the site is being prepared. */
   community: string
-  lists: Lists
+  lists?: Lists
   /** The screen's content; the welcome page if there is none. */
   feed?: { order: FeedOrder; page: CallOutput<'/v1/moments/getMomentsByCommunity'> }
   events?: CallOutput<'/v1/event/getEvents'>['events']
@@ -78,7 +79,7 @@ export function prerender(scene: Scene): string {
   const { pathname, community, lists, events, feed } = scene
   const client = new QueryClient()
   client.setQueryData(me.queryKey, null)
-  client.setQueryData(divisionLists(community).queryKey, lists)
+  if (lists) client.setQueryData(divisionLists(community).queryKey, lists)
   if (events) client.setQueryData(siteEvents.queryKey, events)
   if (feed)
     client.setQueryData(communityMoments(community, feed.order).queryKey, {

@@ -1,3 +1,4 @@
+import { isBeingPrepared } from '@judian/web/kernel/home.ts'
 import { me } from '@judian/web/kernel/session/index.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import {
@@ -28,9 +29,10 @@ const home = createRoute({
 const overview = createRoute({
   getParentRoute: () => root,
   path: '/index',
-  // Moderators have no overview; their start page is the review queue.
+  // Moderators have no overview; their start page is the review queue. A new site's is the set-up.
   beforeLoad: async ({ context }) => {
     const member = await context.queryClient.ensureQueryData(me)
+    if (isBeingPrepared) throw redirect({ to: '/setup', replace: true })
     if (member && !member.isAdmin) throw redirect({ to: '/review', replace: true })
   },
   component: lazyRouteComponent(() => import('../pages/office/overview/overview-page.tsx'), 'OverviewPage'),
@@ -43,6 +45,10 @@ const page = <Path extends string>(path: Path, component: RouteComponent) =>
 const routeTree = root.addChildren([
   home,
   overview,
+  page(
+    '/setup',
+    lazyRouteComponent(() => import('../pages/office/set-up/set-up-page.tsx'), 'SetUpPage'),
+  ),
   page(
     '/self-audit',
     lazyRouteComponent(() => import('../pages/office/self-audit/self-audit-page.tsx'), 'SelfAuditPage'),

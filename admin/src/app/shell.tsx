@@ -1,5 +1,6 @@
 import { isApiError } from '@judian/web/kernel/ask/index.ts'
 import { ConsentHost } from '@judian/web/kernel/consent/consent-host.tsx'
+import { isBeingPrepared } from '@judian/web/kernel/home.ts'
 import { closePopup, usePopup } from '@judian/web/kernel/popup/popup.ts'
 import {
   type AccountOverlay,
@@ -38,7 +39,7 @@ export function Shell() {
   if (error && isApiError(error, 'SecondFactorMissing')) return <SecondFactorMissing />
 
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-bare={isBeingPrepared && pathname === '/setup'}>
       <header className={`row-l ${styles.bar}`}>
         <IconButton
           icon="menu"

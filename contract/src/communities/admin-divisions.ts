@@ -20,6 +20,8 @@ const adminCommunity = z.object({
   writing_closed: flag,
   /** Shown in the back office only. */
   hidden: flag,
+  /** `/` leads to it. */
+  home: flag,
   community_rules_updated: time,
   rules: z.array(rule),
   tags: z.array(tag),
@@ -30,11 +32,12 @@ const adminCommunity = z.object({
 export type AdminCommunity = z.infer<typeof adminCommunity>
 
 const communityRef = { community_id: field.id }
-const own = {
+/** The texts of a division, in the forms of the back office. */
+export const communityTexts = {
   community_fullname: field.line(limits.communityNameLength, '社区全名不能为空'),
   community_info: field.note(limits.communityInfoLength),
-  review_first: field.flag,
 }
+const own = { ...communityTexts, review_first: field.flag }
 
 const newRule = z.object({
   /** The id of an existing rule; absent for a new one. */
@@ -53,7 +56,7 @@ export const communityCreationCalls = defineCalls('/v1/admin/divisions', {
   createDivision: {
     who: 'admin',
     summary:
-      'Make a division, last in the order, with one tag and the usual clan options; its short name is in every link to it, and stays',
+      'Make a division, last in the order, with one tag and the usual clan options; its short name is in every link to it',
     input: z.object({ community_name: field.communityName, ...own, request_id: field.requestId }),
     output: answer({ community_id: z.int() }),
     outcomes: ['CommunityNameTaken'],
@@ -143,6 +146,24 @@ export const adminCommunitiesCalls = defineCalls('/v1/admin/divisions', {
     }),
     output: answer({}),
     outcomes: ['Outdated', 'CommunityNotFound', 'MemberNotFound'],
+  },
+  renameDivision: {
+    who: 'admin',
+    saves: { kind: 'community', by: 'community_id' },
+    sudo: true,
+    summary: 'Change a division’s short name, which is in every link to it; links with the former one redirect',
+    input: z.object({ ...communityRef, version: field.version, community_name: field.communityName }),
+    output: answer({}),
+    outcomes: ['Outdated', 'CommunityNotFound', 'CommunityNameTaken'],
+  },
+  setHomeDivision: {
+    who: 'admin',
+    saves: { kind: 'community', by: 'community_id' },
+    sudo: true,
+    summary: 'Choose the division that `/` leads to',
+    input: z.object({ ...communityRef, version: field.version }),
+    output: answer({}),
+    outcomes: ['Outdated', 'CommunityNotFound', 'HomeHidden'],
   },
   orderDivisions: {
     who: 'admin',

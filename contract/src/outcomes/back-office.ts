@@ -8,7 +8,10 @@ export const backOffice = {
   MemberBanned: failure(409, '这位成员已被封禁，请先解除封禁'),
   NotStaff: failure(409, 'TA 现在不是管理员或版主，不需要登记实名', 'user_id'),
   IdentityNotFound: failure(404, '还没有 TA 的实名资料'),
-  HomeCommunity: failure(409, '首页所在的社区不能隐藏'),
+  HomeCommunity: failure(409, '首页所在的社区不能隐藏，请先把别的社区设为首页'),
+  HomeHidden: failure(409, '隐藏的社区不能设为首页，请先取消隐藏'),
+  AlreadySetUp: failure(409, '站点已经设置好了，现在可以在后台各页修改'),
+  SmsNotSent: failure(503, '短信没有发出去，原因在服务器日志里；请检查 SMS_ 开头的环境变量'),
   /** The saved row was changed after it had been loaded. */
   Outdated: failure(409, '刚刚被别人改过'),
   /** A feature that others need can’t be off. */

@@ -5,12 +5,12 @@ import { makeTemporaryFolder } from '@judian/embedded-postgres'
 
 const PREPARED = 'E2E_PREPARED_DATA'
 
-/** Makes a data folder for a site: with a copy of the prepared data, if the run has some, or empty. */
-export async function makeDataFolder(): Promise<string> {
+/** Makes a data folder for a site: empty for a new site, or with a copy of the prepared data, if the run has some. */
+export async function makeDataFolder({ isNew }: { isNew: boolean }): Promise<string> {
   const folder = await makeTemporaryFolder()
   await chmod(folder, 0o755) // as root, the database runs as another user and needs access
   const prepared = process.env[PREPARED]
-  if (prepared) await promisify(execFile)('cp', ['-Rp', `${prepared}/.`, folder]) // keeps the database user's ownership
+  if (prepared && !isNew) await promisify(execFile)('cp', ['-Rp', `${prepared}/.`, folder]) // keeps the database user's ownership
   return folder
 }
 

@@ -34,14 +34,17 @@ const preloaded = [new URL('renewable-limits.ts', import.meta.url), new URL('mov
 const READY_WITHIN = 180_000
 const STOPPED_WITHIN = 20_000
 
-/** Starts a site on a free port. Throws with the end of its log if it doesn't become ready. */
-export async function startSite(): Promise<Site> {
-  const dataFolder = await makeDataFolder()
+/**
+ * Starts a site on a free port; a new one has no demo community. Throws with the end of its log if it doesn't become
+ * ready.
+ */
+export async function startSite({ isNew = false } = {}): Promise<Site> {
+  const dataFolder = await makeDataFolder({ isNew })
   const port = await freePort()
   const publicOrigin = `http://localhost:${port}`
   const server = spawn(process.execPath, [...preloaded, join(root, 'server/dist/main.js')], {
     cwd: root,
-    env: { ...siteEnv(dataFolder), PORT: String(port), PUBLIC_ORIGIN: publicOrigin },
+    env: { ...siteEnv(dataFolder), DEMO: isNew ? '0' : '1', PORT: String(port), PUBLIC_ORIGIN: publicOrigin },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const log = readServerLog(server)
@@ -80,7 +83,7 @@ async function freePort(): Promise<number> {
 function siteEnv(dataFolder: string): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR } = process.env
   const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/node')
-  return { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, DATA_DIR: dataFolder, DEMO: '1', SMS_PROVIDER: 'console' }
+  return { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, DATA_DIR: dataFolder, SMS_PROVIDER: 'console' }
 }
 
 function readServerLog(server: ChildProcess): ServerLog {

@@ -108,7 +108,10 @@ async function seedCommunities({ secretBox }: AppContext, tx: Tx, members: Reado
       .map(({ key }) => members.get(key)!)
     const avatar = `/images/communities/${name}.webp`
     const cover = `/images/communities/${name}-cover.webp`
-    ids.set(name, await createCommunity(tx, { ...division, name, avatar, cover, position, moderators }))
+    ids.set(
+      name,
+      await createCommunity(tx, { ...division, name, avatar, cover, position, home: position === 0, moderators }),
+    )
   }
   for (const { phone } of demoMembers.filter((member) => member.admin)) await makeAdmin({ db: tx, secretBox }, phone)
   return ids

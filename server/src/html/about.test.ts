@@ -98,10 +98,8 @@ test.for([
   ['/event/202511', '202511', '/images/siege/cover-cracked.webp'],
 ] as const)('%s tells visitors title, description and picture, also as text', async ([url, name, image]) => {
   await using w = await world({ cacheMaxAgeMs: 0 })
-  if (name === 'quiz') {
-    await w.given.community()
-    await seedQuiz(w.db, w.ctx.clock.now())
-  }
+  await w.given.community()
+  if (name === 'quiz') await seedQuiz(w.db, w.ctx.clock.now())
   if (name === '202511')
     await w.db
       .insertInto('events')
@@ -127,6 +125,7 @@ test.for([
 
 test('the index of events lists the visible ones', async () => {
   await using w = await world({ cacheMaxAgeMs: 0 })
+  await w.given.community()
   await w.db.updateTable('events').set({ state: 'draft' }).where('name', '!=', 'tile').execute()
   await w.db.updateTable('events').set({ title: '叠牌', state: 'open' }).where('name', '=', 'tile').execute()
   expect(await headAt(w, '/event')).toMatchObject({

@@ -22,6 +22,14 @@ export const aboutSite: About = {
   image: '/images/site/icon-512.png',
 }
 
+/** Of a site that has no community yet. */
+export const aboutPreparing: About = {
+  ...aboutSite,
+  title: '据点正在准备',
+  description: '这里还没有开放，请过些时候再来看看。',
+  kind: 'site',
+}
+
 /** Derives the metadata from the page's preloaded responses, so it reveals nothing that its reader may not see. */
 export function aboutPage(pathname: string, answers: readonly PreloadedAnswer[]): About {
   const read: Read = (path) => answerOf(answers, path)

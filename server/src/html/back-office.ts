@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { communityAddresses } from '../domains/communities/index.ts'
 import type { AppContext } from '../kernel/context.ts'
 import { isInOffice } from '../kernel/member.ts'
 import { memberOfRequest } from '../kernel/http/member-of-request.ts'
@@ -31,7 +32,8 @@ export async function mountBackOffice(app: FastifyInstance, ctx: AppContext, pag
     const me = await memberOfRequest(ctx, request)
     if (!me) return reply.redirect('/')
     if (!isInOffice(me)) return page(request, reply, 403)
-    const themed = html.replace('data-theme="light"', `data-theme="${themeOf(request)}"`)
-    return sendPage(request, reply, 200, Buffer.from(themed))
+    const { home } = await communityAddresses(ctx)
+    const own = html.replace('data-theme="light"', `data-theme="${themeOf(request)}" data-home="${home}"`)
+    return sendPage(request, reply, 200, Buffer.from(own))
   })
 }

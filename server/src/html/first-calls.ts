@@ -16,9 +16,8 @@ const query = <P extends CallPath>(path: P, input: CallInput<P>): Query => {
   return { path, form: form.toString(), input: Object.fromEntries(form) }
 }
 
-export const defaultDivision = 'r6'
-
-type CallsOf<P extends ScreenPath> = (params: Record<ScreenParameter<P>, string>) => Query[]
+/** `home` has the lists of the home community, unless the site isn't set up yet. */
+type CallsOf<P extends ScreenPath> = (params: Record<ScreenParameter<P>, string>, home: readonly Query[]) => Query[]
 
 const listsOf = (division: string) => query('/v1/moments/getDivisionLists', { division })
 
@@ -40,24 +39,22 @@ const clans: CallsOf<'/clan/$division'> = ({ division }) => [
   listsOf(division),
   query('/v1/clan/getClanCommunityInfo', { community_name: division }),
 ]
-const clan: CallsOf<'/clan/$division/$clanId'> = ({ division, clanId }) => [
-  ...clans({ division }),
+const clan: CallsOf<'/clan/$division/$clanId'> = ({ division, clanId }, home) => [
+  ...clans({ division }, home),
   query('/v1/clan/getClanDetails', { community_name: division, id: Number(clanId) }),
 ]
 
 const always = [query('/v1/account/autosignin', {}), query('/v1/account/getSiteInfo', {})]
-const home = [listsOf(defaultDivision)]
 const boardList = (map?: string) => query('/v1/boards/getBoards', { ...(map && { map }), sorted: 'hot', pageNum: 1 })
 const figures = query('/v1/moments/getModerationFigures', {})
 const events = query('/v1/event/getEvents', {})
-const eventCalls = [...home, events]
-const event = () => eventCalls
+const event = (_params: object, home: readonly Query[]) => [...home, events]
 /**
  * The answer with the questions says whether the community has a quiz; without a result the page leads to the
  * questions.
  */
-const quiz: CallsOf<'/event/mbti/$communityId'> = ({ communityId }) => [
-  ...eventCalls,
+const quiz: CallsOf<'/event/mbti/$communityId'> = ({ communityId }, home) => [
+  ...event({}, home),
   query('/v1/event/mbti/getQuestions', { community_id: Number(communityId) }),
 ]
 
@@ -72,13 +69,13 @@ const firstCalls: { [P in ScreenPath]?: CallsOf<P> } = {
   '/community/$division/$messageId': ({ division, messageId }) => post(division, messageId),
   '/community/$division/$messageId/$commentId': ({ division, messageId, commentId }) =>
     post(division, messageId, { comment_id: Number(commentId) }),
-  '/user/profile/$userId': ({ userId }) => [
+  '/user/profile/$userId': ({ userId }, home) => [
     ...home,
     query('/v1/moments/getUserProfileByUserId', { user_id: Number(userId), pageNum: 1, dataType: 'moments' }),
   ],
-  '/hot': () => [...home, query('/v1/moments/getHotList', { period: 'day' })],
-  '/topics': () => [...home, query('/v1/hashtags/getHashtags', {})],
-  '/topic/$topicId': ({ topicId }) => {
+  '/hot': (_, home) => [...home, query('/v1/moments/getHotList', { period: 'day' })],
+  '/topics': (_, home) => [...home, query('/v1/hashtags/getHashtags', {})],
+  '/topic/$topicId': ({ topicId }, home) => {
     const hashtag_id = Number(topicId)
     return [
       ...home,
@@ -86,15 +83,15 @@ const firstCalls: { [P in ScreenPath]?: CallsOf<P> } = {
       query('/v1/moments/getMomentsByHashtag', { hashtag_id, sorted: 'hot', pageNum: 1 }),
     ]
   },
-  '/boards': () => [...home, query('/v1/boards/getMaps', {}), boardList()],
-  '/boards/$mapSlug': ({ mapSlug }) => [...home, query('/v1/boards/getMaps', {}), boardList(mapSlug)],
-  '/moderation/log': () => [...home, figures],
-  '/about/complaints': () => [...home, query('/v1/about/getComplaintChannel', {}), figures],
+  '/boards': (_, home) => [...home, query('/v1/boards/getMaps', {}), boardList()],
+  '/boards/$mapSlug': ({ mapSlug }, home) => [...home, query('/v1/boards/getMaps', {}), boardList(mapSlug)],
+  '/moderation/log': (_, home) => [...home, figures],
+  '/about/complaints': (_, home) => [...home, query('/v1/about/getComplaintChannel', {}), figures],
   '/clan/$division': clans,
   '/clan/$division/create': clans,
   '/clan/$division/$clanId': clan,
   '/clan/$division/$clanId/manage': clan,
-  '/mbti': () => quiz({ communityId: '1' }),
+  '/mbti': (_, home) => quiz({ communityId: '1' }, home),
   '/event': event,
   '/event/tile': event,
   '/event/tile/tilematching': event,
@@ -102,16 +99,17 @@ const firstCalls: { [P in ScreenPath]?: CallsOf<P> } = {
   '/event/westworld': event,
   '/event/mbti/$communityId': quiz,
   '/event/mbti/$communityId/result': quiz,
-  '/event/mbti/$communityId/result/$resultId': ({ communityId, resultId }) => [
-    ...eventCalls,
+  '/event/mbti/$communityId/result/$resultId': ({ communityId, resultId }, home) => [
+    ...event({}, home),
     query('/v1/event/mbti/getResultWithoutSignedIn', { community_id: Number(communityId), resultId }),
   ],
   '/event/$matchName': event,
 }
 
 /** Returns the first calls of a screen, or of the error view. The welcome, which visitors may get instead, names the events. */
-export function queriesForScreen(screen: Screen | undefined, isVisitor: boolean): Query[] {
+export function queriesForScreen(screen: Screen | undefined, isVisitor: boolean, homeName: string): Query[] {
   const calls: CallsOf<ScreenPath> | undefined = screen && firstCalls[screen.path]
-  const queries = [...always, ...(screen && calls ? calls(screen.params) : home)]
+  const home = homeName === '' ? [] : [listsOf(homeName)]
+  const queries = [...always, ...(screen && calls ? calls(screen.params, home) : home)]
   return isVisitor && !queries.includes(events) ? [...queries, events] : queries
 }

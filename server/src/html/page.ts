@@ -1,12 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { SiteEvent } from '@judian/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { communityAddresses } from '../domains/communities/index.ts'
 import { isMatchShown } from '../domains/events/match/index.ts'
 import { type Feature, headOf } from '../feature.ts'
 import type { AppContext } from '../kernel/context.ts'
 import type { Route } from '../kernel/http/bind-handlers.ts'
 import { requestContextOf } from '../kernel/http/request-context.ts'
-import { aboutPage, aboutSite } from './about.ts'
+import { aboutPage, aboutPreparing, aboutSite } from './about.ts'
 import { aboutTags, aboutText } from './about-tags.ts'
 import { queriesForScreen } from './first-calls.ts'
 import { answerOf, preload, type PreloadedAnswer } from './preload.ts'
@@ -25,7 +26,13 @@ export type Page = (
   screen?: Screen,
 ) => Promise<FastifyReply>
 
-/** Creates the pages of the built web app. Throws when it has not been built. */
+/** When a client may look again whether the site has been set up. */
+const retryAfterSeconds = 600
+
+/**
+ * Creates the pages of the built web app. Until the site has a community they say that it is being prepared, but for those
+ * about the site; an admin's lead to the set-up. Throws when it has not been built.
+ */
 export async function createPage(
   ctx: AppContext,
   routes: ReadonlyMap<string, Route>,
@@ -40,21 +47,29 @@ export async function createPage(
   return async (request, reply, status, screen) => {
     const me = await countVisit(ctx, request)
     const pathname = request.url.split('?', 1)[0]!
-    const answers = await preload(routes, queriesForScreen(screen, !me), me, requestContextOf(request, reply, ctx))
+    const { home } = await communityAddresses(ctx)
+    const prepares = home === '' && !screen?.path.startsWith('/about/')
+    if (prepares && me?.isAdmin) return reply.redirect('/admin/setup')
+    const queries = queriesForScreen(prepares ? undefined : screen, !me && !prepares, home)
+    const answers = await preload(routes, queries, me, requestContextOf(request, reply, ctx))
     // Escaping the longest texts and rendering them run in separate turns of the event loop.
     await nextTurn()
     const theme = themeOf(request)
-    const about = screen ? aboutPage(pathname, answers) : aboutSite
+    const about = prepares ? aboutPreparing : screen ? aboutPage(pathname, answers) : aboutSite
     // Link previewers are visitors: a member's page needs no preview tags.
     const html = template({
       theme,
+      home,
       about: aboutTags(about, me ? undefined : { origin: ctx.publicOrigin, pathname }),
-      links: linksFor(screen, isRefused(answers)) + (await headOf(ctx, features, pathname)),
-      prerendered: prerender({ pathname, theme, screen }, answers),
+      links: linksFor(screen, prepares || isRefused(answers)) + (await headOf(ctx, features, pathname)),
+      prerendered: prepares
+        ? prerender.preparing(pathname, me)
+        : prerender.page({ pathname, theme, screen, home }, answers),
       unscripted: me ? '' : aboutText(about),
       answers,
       at: ctx.clock.now(),
     })
+    if (prepares) return sendPage(request, reply.header('retry-after', retryAfterSeconds), 503, html)
     return sendPage(request, reply, (await isMissing(ctx, screen, answers)) ? 404 : status, html)
   }
 }

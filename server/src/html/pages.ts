@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { screenPaths, type ScreenPath } from '@judian/contract/screens'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { communityAddresses } from '../domains/communities/index.ts'
 import type { AppContext } from '../kernel/context.ts'
 import { ApiError } from '../kernel/http/api-error.ts'
 import type { Route } from '../kernel/http/bind-handlers.ts'
@@ -52,8 +53,11 @@ export async function mountPages(
     return (await isScreenOff(ctx, screen.path)) ? page(request, reply, 404) : page(request, reply, 200, screen)
   }
   const answers: Partial<Record<ScreenPath, Answer>> = { '/s/c/$shortCode': createShortLinks(ctx, byPath, page) }
-  for (const path of screenPaths) mountScreen(app, path, answers[path] ?? answerPage)
-  app.get('/', async (_request, reply) => reply.redirect('/community/r6'))
+  for (const path of screenPaths) mountScreen(app, ctx, path, answers[path] ?? answerPage)
+  app.get('/', async (request, reply) => {
+    const { home } = await communityAddresses(ctx)
+    return home === '' ? page(request, reply, 200) : reply.redirect(`/community/${home}`)
+  })
 
   app.setNotFoundHandler((request, reply) => {
     if (!wantsPage(request)) throw new ApiError('NotFound')
@@ -61,12 +65,16 @@ export async function mountPages(
   })
 }
 
-/** Mounts a screen at its address; other spellings, with a slash at the end or with capitals, redirect there. */
-function mountScreen(app: FastifyInstance, path: ScreenPath, answer: Answer) {
+/**
+ * Mounts a screen at its address; other spellings, with a slash at the end, with capitals or with a community's former name,
+ * redirect there.
+ */
+function mountScreen(app: FastifyInstance, ctx: AppContext, path: ScreenPath, answer: Answer) {
   const url = routePath(path)
   for (const spelling of [url, `${url}/`])
     app.get<{ Params: Record<string, string> }>(spelling, async (request, reply) => {
-      const screen = screenOf(path, request.params)
+      const { renamed } = await communityAddresses(ctx)
+      const screen = screenOf(path, request.params, renamed)
       const address = addressOf(screen)
       const [pathname = ''] = request.url.split('?', 1)
       if (decodeURIComponent(pathname) !== address)

@@ -1,15 +1,15 @@
 import type { CallOutput, CallPath, Moment, Poll } from '@judian/contract'
 import { type HeadedScreen, screenTitles } from '@judian/contract/screens'
 import { responseObject } from '../kernel/http/serialized-json.ts'
-import { defaultDivision } from './first-calls.ts'
 import { answerOf, type PreloadedAnswer } from './preload.ts'
 import type { Screen } from './screens.ts'
 
 /** A screen's data for prerendering, without viewer state, which only the app shows. */
 export interface Scene {
   pathname: string
+  /** '' while the site is being prepared. */
   community: string
-  lists: CallOutput<'/v1/moments/getDivisionLists'>
+  lists?: CallOutput<'/v1/moments/getDivisionLists'>
   /** For the welcome. */
   events?: CallOutput<typeof eventsPath>['events']
   /** The screen's content; without it, the welcome page for visitors who may not read. */
@@ -40,7 +40,7 @@ const shownMoments = 3
 
 /** Returns the content of a page's bars, also for the error view. */
 export function shellOf(
-  { pathname, theme, screen }: Pick<Shell, 'pathname' | 'theme'> & { screen: Screen | undefined },
+  { pathname, theme, screen, home }: Pick<Shell, 'pathname' | 'theme'> & { screen: Screen | undefined; home: string },
   answers: readonly PreloadedAnswer[],
 ): Shell {
   const member = answers.find(({ path }) => path === signInPath)
@@ -50,7 +50,7 @@ export function shellOf(
     pathname,
     theme,
     member: signedIn?.result === 200 ? signedIn : null,
-    community: screen?.params.division ?? defaultDivision,
+    community: screen?.params.division ?? home,
     ...(lists && { lists: read<'/v1/moments/getDivisionLists'>(lists) }),
     ...(!isFeed(screen) && { title: screenTitles[screen?.path as HeadedScreen] ?? '据点' }),
   }
@@ -59,12 +59,12 @@ export function shellOf(
 const isFeed = (screen: Screen | undefined) => /^\/community\/\$division(\/\w+=.*)?$/.test(screen?.path ?? '')
 
 /** Returns a screen's data for prerendering, or undefined for screens that only the app renders. */
-export function sceneOf(pathname: string, answers: readonly PreloadedAnswer[]): Scene | undefined {
+export function sceneOf(pathname: string, home: string, answers: readonly PreloadedAnswer[]): Scene | undefined {
   const shown = answers.find(({ path }) => path === feedPath || path === momentPath)
   const lists = answers.find(({ path }) => path === '/v1/moments/getDivisionLists')
   if (!lists || lists.status !== 200) return undefined
   if (pathname === '/about/ranking')
-    return { pathname, community: defaultDivision, lists: read<'/v1/moments/getDivisionLists'>(lists), ranking: true }
+    return { pathname, community: home, lists: read<'/v1/moments/getDivisionLists'>(lists), ranking: true }
   if (!shown) return undefined
   if (shown.status !== 200 && shown.status !== 401) return undefined
 

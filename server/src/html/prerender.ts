@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { ownBytes } from '../kernel/http/serialized-json.ts'
+import type { Member } from '../kernel/member.ts'
 import type { PreloadedAnswer } from './preload.ts'
 import { type Scene, sceneOf, type Shell, shellOf } from './prerender-scene.ts'
 import type { Screen } from './screens.ts'
@@ -11,10 +12,16 @@ interface Page {
   theme: 'light' | 'dark'
   /** Undefined for the error view. */
   screen: Screen | undefined
+  /** The home community; '' without one. */
+  home: string
 }
 
-/** Renders a page to HTML until the app takes over: its bars, and its screen unless only the app renders it. */
-export type Prerenderer = (page: Page, answers: readonly PreloadedAnswer[]) => Buffer
+export interface Prerenderer {
+  /** Renders a page to HTML until the app takes over: its bars, and its screen unless only the app renders it. */
+  page: (page: Page, answers: readonly PreloadedAnswer[]) => Buffer
+  /** The page of a site that is being prepared, which has no bars; nothing for a member, who sees other words. */
+  preparing: (pathname: string, me: Member | undefined) => Buffer
+}
 
 interface Renderer {
   prerender: (scene: Scene) => string
@@ -51,9 +58,12 @@ export async function loadPrerenderer(log: FastifyBaseLogger): Promise<Prerender
     return html
   }
 
-  return (page, answers) => {
-    const scene = sceneOf(page.pathname, answers)
-    const shell = cached(prerenderShell, shellOf(page, answers))
-    return Buffer.concat([start, shell, ...(scene ? [cached(prerender, scene)] : []), end])
+  return {
+    page(page, answers) {
+      const scene = sceneOf(page.pathname, page.home, answers)
+      const shell = cached(prerenderShell, shellOf(page, answers))
+      return Buffer.concat([start, shell, ...(scene ? [cached(prerender, scene)] : []), end])
+    },
+    preparing: (pathname, me) => Buffer.concat(me ? [] : [start, cached(prerender, { pathname, community: '' }), end]),
   }
 }

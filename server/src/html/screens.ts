@@ -15,10 +15,14 @@ export const routePath = (path: ScreenPath) =>
 const patternOf = (name: ScreenParameter) =>
   name === 'division' ? parameterPatterns.division.replaceAll('a-z', 'a-zA-Z') : parameterPatterns[name]
 
-/** The screen with a request's parameters. */
-export function screenOf(path: ScreenPath, params: Readonly<Record<string, string>>): Screen {
-  const { division, ...rest } = params
-  return { path, params: { ...rest, ...(division && { division: division.toLowerCase() }) } as Screen['params'] }
+/** The screen with a request's parameters; `renamed` has the present names of communities by their former ones. */
+export function screenOf(
+  path: ScreenPath,
+  { division, ...rest }: Readonly<Record<string, string>>,
+  renamed: ReadonlyMap<string, string>,
+): Screen {
+  const name = division?.toLowerCase()
+  return { path, params: { ...rest, ...(name && { division: renamed.get(name) ?? name }) } as Screen['params'] }
 }
 
 /** The canonical address of a screen: other spellings redirect to it. */

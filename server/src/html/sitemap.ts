@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { listEvents } from '../domains/events/index.ts'
-import { listCommunities } from '../domains/communities/index.ts'
+import { communityAddresses, listCommunities } from '../domains/communities/index.ts'
 import { selectLastMomentId, selectMomentAddresses } from '../domains/posts/feed/index.ts'
 import type { AppContext } from '../kernel/context.ts'
 import { perProcess } from '../kernel/allowances.ts'
 import { ApiError } from '../kernel/http/api-error.ts'
 import { tooFast } from '../kernel/http/register-routes.ts'
 import { byAddress } from '../ports/limits/index.ts'
-import { defaultDivision } from './first-calls.ts'
 
 /** Ids per list: a list is a range of ids, read from the primary key. */
 export const idsPerList = 10_000
@@ -34,7 +33,9 @@ export function mountSitemap(app: FastifyInstance, ctx: AppContext) {
 
   app.get('/sitemap/site.xml', async (request, reply) => {
     await assertOpen(request)
-    const { divisionLists } = (await listCommunities(ctx, undefined, defaultDivision)).value
+    const { home } = await communityAddresses(ctx)
+    if (home === '') throw new ApiError('NotFound')
+    const { divisionLists } = (await listCommunities(ctx, undefined, home)).value
     const { events } = await listEvents(ctx)
     const places = divisionLists.flatMap(({ community_name: name }) => [`/community/${name}`, `/clan/${name}`])
     const eventPages = events.flatMap(({ path }) => path || [])

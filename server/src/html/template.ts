@@ -6,6 +6,8 @@ const builtPage = new URL('../../../web/dist/index.html', import.meta.url)
 
 interface Page {
   theme: 'light' | 'dark'
+  /** The home community; '' without one. */
+  home: string
   about: string
   links: string
   prerendered: Buffer
@@ -30,9 +32,9 @@ export async function loadTemplate(): Promise<(page: Page) => Buffer> {
   const html = await readFile(builtPage, 'utf8')
   const parts = html.split(new RegExp(places.map((place) => place.source).join('|')))
   if (parts.length !== places.length + 1) throw new Error('web/dist/index.html lacks a place to fill')
-  return ({ theme, about, links, prerendered, unscripted, answers, at }) => {
+  return ({ theme, home, about, links, prerendered, unscripted, answers, at }) => {
     const fillings = [
-      [`${theme}" data-at="${at.toISOString()}"`],
+      [`${theme}" data-at="${at.toISOString()}" data-home="${home}"`],
       [about],
       [links],
       [prerendered],

@@ -48,9 +48,9 @@ const budgets: [read: string, cold: number, nextReader: number, again: number][]
   ['profile', 9, 8, 7],
   // Session; card, all other own state; the month's rewards and the settings.
   ['autosignin', 5, 4, 3],
-  // As above, with the divisions, their figures and the site's own texts, which are read each time.
-  ['HTML of a feed', 18, 12, 9],
-  ['HTML of a post', 24, 13, 9],
+  // As above, with the divisions, their addresses and figures, and the site's own texts, which are read each time.
+  ['HTML of a feed', 19, 12, 9],
+  ['HTML of a post', 25, 13, 9],
 ]
 
 test.for(budgets)(

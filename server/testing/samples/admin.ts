@@ -122,7 +122,18 @@ export const adminSamples = {
     tags: [{ tag_num: 1, tag_name: '讨论', moderatorOnly: 0 }],
   },
   '/v1/admin/divisions/setModerators': { version: 1, community_id: 1, user_ids: [1, 2] },
+  '/v1/admin/divisions/renameDivision': { version: 1, community_id: 1, community_name: 'base' },
+  '/v1/admin/divisions/setHomeDivision': { version: 1, community_id: 1 },
   '/v1/admin/divisions/orderDivisions': { version: 1, community_ids: [2, 1] },
+  '/v1/admin/setup/setUpSite': {
+    community_name: 'r6',
+    community_fullname: '六号据点',
+    community_info: '',
+    visitorsMayRead: 0,
+    registrationOpen: 1,
+    on: ['follows'],
+  },
+  '/v1/admin/setup/sendTestSms': {},
   '/v1/admin/broadcasts/getBroadcasts': { pageNum: 1 },
   '/v1/admin/broadcasts/getBroadcast': { broadcast_id: 1 },
   '/v1/admin/broadcasts/previewBroadcast': {

@@ -2,9 +2,8 @@ import { type HeadedScreen, screenTitles } from '@judian/contract/screens'
 import { useLocation, useMatches, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { FeedOrder } from '../domains/posts/moments/feed-queries.ts'
+import { homeCommunity } from '../kernel/home.ts'
 import type { Panel } from '../kernel/panels/panels.ts'
-
-export const homeCommunity = 'r6'
 
 /** The current community; outside of one, the home community. */
 export function useCurrentCommunity(): string {

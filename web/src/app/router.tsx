@@ -16,10 +16,11 @@ import { divisionLists } from '../domains/communities/queries.ts'
 import { prefetchFeed } from '../domains/posts/moments/feed-queries.ts'
 import type { SearchQuery } from '../domains/search/address.ts'
 import { Feature } from '../kernel/feature/feature.tsx'
+import { homeCommunity, isBeingPrepared } from '../kernel/home.ts'
 import { lazyPart } from '../kernel/lazy/lazy-part.ts'
 import { me } from '../kernel/session/index.ts'
 import { NotFound, RouteError } from './errors/route-error.tsx'
-import { type FeedPlace, feedPlace, feedSearch, homeCommunity } from './place.ts'
+import { type FeedPlace, feedPlace, feedSearch } from './place.ts'
 import { redirectFilter, screenParams } from './screen-params.ts'
 import { ScreenLoading } from './routes/screen-loading.tsx'
 import { Root } from './shell/root.tsx'
@@ -65,7 +66,8 @@ const home = createRoute({
   getParentRoute: () => root,
   path: '/',
   beforeLoad: () => {
-    throw redirect({ to: '/community/$division', params: { division: homeCommunity }, replace: true })
+    if (!isBeingPrepared)
+      throw redirect({ to: '/community/$division', params: { division: homeCommunity }, replace: true })
   },
 })
 

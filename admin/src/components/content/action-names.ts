@@ -57,6 +57,8 @@ export const actionNames: Readonly<Record<string, string>> = {
   'save-tags': '修改标签',
   'set-moderators': '设置版主',
   'order-divisions': '调整社区次序',
+  'rename-division': '更改社区短名',
+  'set-home-division': '设为首页',
   'save-clan-options': '修改战队选项',
   'rename-clan': '战队改名',
   'transfer-clan': '移交战队',

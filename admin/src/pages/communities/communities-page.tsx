@@ -14,6 +14,7 @@ import { moved, OrderButtons } from '../../components/form/order-buttons.tsx'
 import { Page } from '../../components/layout/page.tsx'
 import { Section } from '../../components/layout/section.tsx'
 import { useAction } from '../../components/actions/use-action.ts'
+import { CommunityAddress } from './community-address.tsx'
 import { CommunityInfo } from './community-info.tsx'
 import { CommunityModerators } from './community-moderators.tsx'
 import { CommunityPictures } from './community-pictures.tsx'
@@ -86,6 +87,7 @@ function Order({ communities: all, version, shown, onChoose }: OrderProps) {
             <img src={community.community_avatar} alt="" width={32} height={32} />
             <span className={`stack-xs ${styles.name}`}>
               <span>{community.community_fullname}</span>
+              {community.home === 1 && <Chip tone="accent">首页</Chip>}
               {community.hidden === 1 && <Chip>已隐藏</Chip>}
               {community.writing_closed === 1 && <Chip>暂停发言</Chip>}
             </span>
@@ -126,6 +128,9 @@ function Parts({ community }: { community: AdminCommunity }) {
         <CommunityPictures community={community} />
         <CommunityInfo community={community} />
       </Section>
+      <Section title="地址">
+        <CommunityAddress community={community} />
+      </Section>
       <Section title="版主">
         <CommunityModerators community={community} />
       </Section>
@@ -139,7 +144,7 @@ function Parts({ community }: { community: AdminCommunity }) {
   )
 }
 
-/** Creates a community; its short name is part of links and never changes. */
+/** Creates a community; its short name is part of links. */
 const createCommunity = (onMade: (name: string) => void) =>
   showForm({
     title: '新建社区',
@@ -151,7 +156,7 @@ const createCommunity = (onMade: (name: string) => void) =>
       community_name: {
         kind: 'text',
         label: '短名',
-        hint: '小写字母、数字和连字符；出现在每个链接里，之后不能更改',
+        hint: '小写字母、数字和连字符；出现在每个链接里，以后可以改，旧链接会自动转到新地址',
         autoCapitalize: 'none',
       },
       community_fullname: { kind: 'text', label: '全名', max: limits.communityNameLength },

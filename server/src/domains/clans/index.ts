@@ -1,3 +1,4 @@
+export { createHome } from './admin/admin.service.ts'
 export { upsertApply } from './applying/applies.sql.ts'
 export { clanNameColumns, isClanNameTaken } from './clan-texts.ts'
 export { clanPicture, presentClansById } from './clans.view.ts'

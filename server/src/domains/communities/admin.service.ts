@@ -10,6 +10,7 @@ import { requireAdmin } from '../accounts/index.ts'
 import { audit } from '../accounts/audit/index.ts'
 import { releaseFromSite, takeForSite } from './images/index.ts'
 import * as sql from './admin.sql.ts'
+import { selectHome } from './communities.sql.ts'
 
 interface OwnForm {
   community_fullname: string
@@ -30,8 +31,6 @@ const ownOf = (form: OwnForm) => ({
 })
 
 const plainAvatar = '/images/communities/clan-default.webp'
-/** The redirect target of the site's root. */
-const homeCommunity = 'r6'
 /** The order of all communities. */
 export const savedOrder = { kind: 'community-order', name: 'site' } as const
 const firstTag = { num: 1, name: '讨论', moderatorOnly: false }
@@ -56,24 +55,44 @@ export const communityAct = (me: Member, act: string, id: number) => ({
   subjectId: id,
 })
 
-/** Creates a community with one tag, last in the order; `furnish` adds to it in the same transaction. Throws CommunityNameTaken. */
+type NamedForm = OwnForm & { community_name: string }
+/** Adds to a new community, in its transaction. */
+type Furnish = (tx: Tx, communityId: number) => Promise<void>
+
+/** Creates a community with one tag, last in the order. Throws CommunityNameTaken. */
 export function createNewCommunity(
-  { db, clock }: AppContext,
+  ctx: AppContext,
   me: Member,
-  { community_name: name, request_id, ...form }: OwnForm & { community_name: string; request_id?: string | undefined },
-  furnish: (tx: Tx, communityId: number) => Promise<void>,
+  { request_id, ...form }: NamedForm & { request_id?: string | undefined },
+  furnish: Furnish,
 ) {
-  return once(db, { me, call: 'createDivision', requestId: request_id }, async (tx) => {
+  return once(ctx.db, { me, call: 'createDivision', requestId: request_id }, async (tx) => {
     await requireAdmin(tx, me)
-    const at = clock.now()
-    const own = ownOf(form)
-    const id = await sql.insertCommunity(tx, { ...own, name, avatar: plainAvatar, rulesUpdatedAt: at })
-    if (id === undefined) throw new ApiError('CommunityNameTaken')
-    await sql.upsertTags(tx, id, [firstTag])
-    await furnish(tx, id)
-    await audit(tx, { ...communityAct(me, 'create-division', id), after: { name, ...own }, at })
-    return { community_id: id }
+    return { community_id: await insertWithTag(ctx, tx, me, form, furnish) }
   })
+}
+
+/** Creates the first community, which is home, in the transaction of an admin's set-up. Throws AlreadySetUp. */
+export async function createFirstCommunity(ctx: AppContext, tx: Tx, me: Member, form: NamedForm, furnish: Furnish) {
+  if (!(await sql.lockWhereNone(tx))) throw new ApiError('AlreadySetUp')
+  await sql.updateHome(tx, await insertWithTag(ctx, tx, me, form, furnish))
+}
+
+async function insertWithTag(
+  { clock }: AppContext,
+  tx: Tx,
+  me: Member,
+  { community_name: name, ...form }: NamedForm,
+  furnish: Furnish,
+): Promise<number> {
+  const at = clock.now()
+  const own = ownOf(form)
+  const id = await sql.insertCommunity(tx, { ...own, name, avatar: plainAvatar, rulesUpdatedAt: at })
+  if (id === undefined) throw new ApiError('CommunityNameTaken')
+  await sql.upsertTags(tx, id, [firstTag])
+  await furnish(tx, id)
+  await audit(tx, { ...communityAct(me, 'create-division', id), after: { name, ...own }, at })
+  return id
 }
 
 /** Changes a community's texts and states. Throws CommunityNotFound, Outdated, HomeCommunity. */
@@ -82,7 +101,7 @@ export function saveCommunity({ db, clock, askAgain }: AppContext, me: Member, f
     await requireAdmin(tx, me)
     const former = await lockCommunity(tx, form)
     const own = ownOf(form)
-    if (own.hidden && former.name === homeCommunity) throw new ApiError('HomeCommunity')
+    if (own.hidden && (await selectHome(tx))?.id === form.community_id) throw new ApiError('HomeCommunity')
     await sql.updateCommunity(tx, form.community_id, own)
     const act = communityAct(me, 'save-division', form.community_id)
     const { fullname, info, reviewFirst, commentsReviewFirst, writingClosed, hidden } = former

@@ -16,6 +16,7 @@ interface Own {
   commentsReviewFirst?: boolean
   writingClosed?: boolean
   hidden?: boolean
+  home?: boolean
 }
 
 /** Appends it to the order; returns its id, undefined when the name is taken. */
@@ -55,6 +56,7 @@ export const selectCommunityForUpdate = (tx: Tx, id: number) =>
     .executeTakeFirst()
 
 interface Changes extends Partial<Own> {
+  name?: string
   avatar?: string
   avatarImage?: string
   cover?: string
@@ -164,3 +166,22 @@ export const updateOrder = (tx: Tx, ids: readonly number[]) =>
     UPDATE communities SET position = place.nth FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS place (id, nth)
     WHERE communities.id = place.id
   `.execute(tx)
+
+/** Waits for other changes of communities and keeps them waiting; true if there is no community yet. */
+export async function lockWhereNone(tx: Tx): Promise<boolean> {
+  await sql`LOCK TABLE communities IN SHARE ROW EXCLUSIVE MODE`.execute(tx)
+  return (await tx.selectFrom('communities').select('id').limit(1).executeTakeFirst()) === undefined
+}
+
+/** The communities must be locked: only one may be home at a time. */
+export async function updateHome(tx: Tx, id: number) {
+  await tx.updateTable('communities').set({ home: false }).where('home', '=', true).execute()
+  await updateCommunity(tx, id, { home: true })
+}
+
+export const upsertFormerName = (tx: Tx, name: string, communityId: number) =>
+  tx
+    .insertInto('formerCommunityNames')
+    .values({ name, communityId })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ communityId }))
+    .execute()

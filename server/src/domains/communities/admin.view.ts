@@ -3,7 +3,7 @@ import type { AppContext } from '../../kernel/context.ts'
 import { versionOf, versionsOf } from '../../kernel/db/save-versions.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import { authorCards } from '../accounts/index.ts'
-import { selectCommunities, selectModerators, selectRules } from './communities.sql.ts'
+import { selectCommunities, selectHome, selectModerators, selectRules } from './communities.sql.ts'
 import { savedOrder } from './admin.service.ts'
 import * as sql from './admin.sql.ts'
 
@@ -12,8 +12,9 @@ export async function listCommunities({
 }: AppContext): Promise<{ divisions: AdminCommunity[]; order_version: number }> {
   const order_version = await versionOf(db, savedOrder)
   const versionOfCommunity = await versionsOf(db, 'community')
-  const [communities, rules, tags, moderators] = await Promise.all([
+  const [communities, home, rules, tags, moderators] = await Promise.all([
     selectCommunities(db),
+    selectHome(db),
     selectRules(db),
     sql.selectTags(db),
     selectModerators(db),
@@ -39,6 +40,7 @@ export async function listCommunities({
       comments_review_first: flagOf(community.commentsReviewFirst),
       writing_closed: flagOf(community.writingClosed),
       hidden: flagOf(community.hidden),
+      home: flagOf(community.id === home?.id),
       community_rules_updated: community.rulesUpdatedAt.toISOString(),
       rules: (rulesOf.get(community.id) ?? []).map(({ id, title, message }) => ({ id, title, message })),
       tags: (tagsOf.get(community.id) ?? []).map((tag) => ({

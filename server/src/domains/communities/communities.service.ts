@@ -82,3 +82,18 @@ async function readCommunities({ db, countOnline }: AppContext, communityName: s
 export async function communityExists(db: Db, name: string): Promise<boolean> {
   return (await sql.selectCommunityId(db, name)) !== undefined
 }
+
+/**
+ * The name of the community that `/` leads to, '' until the site is set up; and the present names by the former ones. A
+ * former name that another community has taken is that one's.
+ */
+export const communityAddresses = ({ cache }: AppContext) =>
+  cache.getFromReplica('community addresses', [communitiesTag], async (db) => {
+    const names = await sql.selectNames(db)
+    const taken = new Set(names.map(({ present }) => present))
+    const shown = names.filter(({ hidden }) => !hidden)
+    const renamed = shown.flatMap(({ former, present }) =>
+      former === null || taken.has(former) ? [] : [[former, present] as const],
+    )
+    return { home: shown[0]?.present ?? '', renamed: new Map(renamed) }
+  })

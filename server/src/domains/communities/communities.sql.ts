@@ -9,6 +9,20 @@ export const selectCommunities = (db: Db) =>
     .orderBy('id')
     .execute()
 
+const inHomeOrder = (db: Db | Tx) =>
+  db.selectFrom('communities').orderBy('home', 'desc').orderBy('position').orderBy('communities.id')
+
+/** The community that the operator chose as home, or else the first in the order; undefined until the site is set up. */
+export const selectHome = (db: Db | Tx) =>
+  inHomeOrder(db).select(['id', 'name']).where('hidden', '=', false).limit(1).executeTakeFirst()
+
+/** The names of all communities, home first, each with those that it had before. */
+export const selectNames = (db: Db) =>
+  inHomeOrder(db)
+    .leftJoin('formerCommunityNames as former', 'communityId', 'communities.id')
+    .select(['communities.name as present', 'former.name as former', 'hidden'])
+    .execute()
+
 export const selectRules = (db: Db) =>
   db
     .selectFrom('communityRules')

@@ -9,6 +9,7 @@ export interface NewCommunity {
   cover?: string
   info: string
   position: number
+  home?: boolean
   rules: readonly { title: string; message: string }[]
   tags: readonly { num: number; name: string; moderatorOnly?: boolean }[]
   moderators: readonly number[]

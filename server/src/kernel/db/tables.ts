@@ -331,6 +331,7 @@ export interface Communities {
   coverImage: string | null;
   fullname: string;
   hidden: Generated<boolean>;
+  home: Generated<boolean>;
   id: Generated<number>;
   info: string;
   memberCount: Generated<number>;
@@ -586,6 +587,11 @@ export interface Follows {
   followedId: number;
   special: Generated<boolean>;
   userId: number;
+}
+
+export interface FormerCommunityNames {
+  communityId: number;
+  name: string;
 }
 
 export interface GameAccounts {
@@ -1777,6 +1783,7 @@ export interface DB {
   firstPostTakes: FirstPostTakes;
   followCounts: FollowCounts;
   follows: Follows;
+  formerCommunityNames: FormerCommunityNames;
   gameAccounts: GameAccounts;
   gifts: Gifts;
   guideConfirmations: GuideConfirmations;

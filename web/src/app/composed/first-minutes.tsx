@@ -8,7 +8,7 @@ import { whenCalm } from '../../kernel/offers/when-calm.ts'
 import { openPanel } from '../../kernel/panels/panels.ts'
 import { showPopup } from '../../kernel/popup/popup.ts'
 import { memberStorage } from '../../kernel/storage/member-storage.ts'
-import { homeCommunity } from '../place.ts'
+import { homeCommunity } from '../../kernel/home.ts'
 
 const offeredKey = 'first-look-offered'
 const feedPath = /^\/community\/[^/]+(\/(tag|sorted)=[^/]+)?$/

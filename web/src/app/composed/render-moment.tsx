@@ -2,7 +2,7 @@ import type { Moment } from '@judian/contract'
 import { Suspense } from 'react'
 import { useRights } from '../../domains/communities/use-rights.ts'
 import { MomentCard } from '../../domains/posts/moments/card/moment-card.tsx'
-import { homeCommunity } from '../place.ts'
+import { homeCommunity } from '../../kernel/home.ts'
 
 /** Renders a post of any community as in the feed. */
 export const renderMoment = (moment: Moment) => (

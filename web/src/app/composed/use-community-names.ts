@@ -1,7 +1,7 @@
 import type { Community } from '@judian/contract'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { divisionLists } from '../../domains/communities/queries.ts'
-import { homeCommunity } from '../place.ts'
+import { homeCommunity } from '../../kernel/home.ts'
 
 type Named = Pick<Community, 'community_name' | 'community_fullname'>
 

@@ -10,7 +10,7 @@ import { openPanel } from '../../kernel/panels/panels.ts'
 import { useMe } from '../../kernel/session/index.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
 import { draftCard } from '../composed/draft-card.ts'
-import { homeCommunity } from '../place.ts'
+import { homeCommunity } from '../../kernel/home.ts'
 
 const showFailure = (error: unknown) => showToast(messageOf(error), 3, 5_000)
 

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { queryOf, stateOf } from '../../domains/search/address.ts'
 import { SearchScreen as Search } from '../../domains/search/search-screen.tsx'
 import { useCommunityNames } from '../composed/use-community-names.ts'
-import { homeCommunity } from '../place.ts'
+import { homeCommunity } from '../../kernel/home.ts'
 
 /** Search results; everything chosen is part of the address. */
 export function SearchScreen() {

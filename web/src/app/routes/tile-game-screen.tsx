@@ -4,7 +4,7 @@ import { TileGameScreen as TileGame } from '../../domains/events/tile/game/game-
 import { openPanel } from '../../kernel/panels/panels.ts'
 import { useMe } from '../../kernel/session/index.ts'
 import { draftCard } from '../composed/draft-card.ts'
-import { homeCommunity } from '../place.ts'
+import { homeCommunity } from '../../kernel/home.ts'
 
 /** Tile matching game; its result card is attached to the post draft. */
 export function TileGameScreen() {

@@ -4,7 +4,7 @@ import { Badge } from '../../ui/display/badge.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import type { IconName } from '../../ui/icons/icon-paths.ts'
 import { FeedLink } from '../../domains/posts/feed/feed-link.tsx'
-import { type FeedPlace, homeCommunity, useSection } from '../place.ts'
+import { type FeedPlace, useSection } from '../place.ts'
 import { cx } from '../../ui/cx.ts'
 import styles from './entries.module.css'
 import { useEntries } from './use-entries.ts'
@@ -25,7 +25,7 @@ export function Entries({ community, home }: Props) {
     <>
       {!hasCommunity && (
         // A plain link: home reloads the page.
-        <a href={`/community/${homeCommunity}`} className={entryClass}>
+        <a href="/" className={entryClass}>
           <EntryFace icon="home">首页</EntryFace>
         </a>
       )}

@@ -1,11 +1,13 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { type MouseEvent, useRef } from 'react'
+import { isBeingPrepared } from '../../kernel/home.ts'
 import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
 import { useMe } from '../../kernel/session/index.ts'
 import { Optional } from '../../kernel/lazy/optional.tsx'
 import { Part } from '../../kernel/lazy/part.tsx'
 import { useTheme } from '../../kernel/theme/theme.ts'
 import { useIsMobile } from '../../ui/hooks/use-is-mobile.ts'
+import { Welcome } from '../errors/route-error.tsx'
 import { PersistentFeed } from '../routes/persistent-feed.tsx'
 import { useCurrentCommunity, useFeeds, useScreenTitle } from '../place.ts'
 import { BottomBar } from './bottom-bar.tsx'
@@ -28,6 +30,7 @@ export function Root() {
   const member = useMe()
   const closed = member?.minors_mode?.closed
   const isOpen = useLocation({ select: ({ pathname }) => !closed || openToMinors.test(pathname) })
+  const prepares = useLocation({ select: ({ pathname }) => isBeingPrepared && !pathname.startsWith('/about/') })
   const { feed, last, home } = useFeeds()
   const community = useCurrentCommunity()
   const title = useScreenTitle()
@@ -43,27 +46,29 @@ export function Root() {
       <a className={styles.skip} href="#content" onClick={skip}>
         跳到内容
       </a>
-      <Part>
-        {isMobile ? (
-          <>
-            <PhoneHead home={home} title={feed ? undefined : title} />
-            <BottomBar theme={theme} community={community} {...(!feed && { home })} />
-          </>
-        ) : (
-          <TopBar theme={theme} community={community} />
-        )}
-      </Part>
+      {!prepares && (
+        <Part>
+          {isMobile ? (
+            <>
+              <PhoneHead home={home} title={feed ? undefined : title} />
+              <BottomBar theme={theme} community={community} {...(!feed && { home })} />
+            </>
+          ) : (
+            <TopBar theme={theme} community={community} />
+          )}
+        </Part>
+      )}
       <main ref={content} id="content" tabIndex={-1} className={styles.content} data-feed={feed && ''}>
-        {isOpen ? (
+        {prepares && <Welcome division="" />}
+        {!prepares && !isOpen && <MinorsClosed />}
+        {!prepares && isOpen && (
           <>
             <PersistentFeed feed={last} shown={feed !== undefined} />
             <Outlet />
           </>
-        ) : (
-          <MinorsClosed />
         )}
       </main>
-      <Optional fallback={<CancelOpenings />}>{member ? <MemberExtras /> : <Hosts />}</Optional>
+      <Optional fallback={<CancelOpenings />}>{member && !prepares ? <MemberExtras /> : <Hosts />}</Optional>
     </>
   )
 }

@@ -3,25 +3,27 @@ import { useLocation } from '@tanstack/react-router'
 import { divisionLists } from '../../domains/communities/queries.ts'
 import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
 import { Optional } from '../../kernel/lazy/optional.tsx'
-import { openAccountOverlay } from '../../kernel/session/index.ts'
-import { Button } from '../../ui/actions/button.tsx'
-import { useIsMobile } from '../../ui/hooks/use-is-mobile.ts'
 import { Awaited } from './awaited.tsx'
+import { BrandMark, Entrance } from './entrance.tsx'
+import { Preparing } from './preparing.tsx'
 import { PublicFacts } from './public-facts.tsx'
 import { RunningEvents } from './running-events.tsx'
 import styles from './welcome.module.css'
-import mark from '../../ui/icons/favicon.svg'
 
-const AccountCard = lazyPart(() => import('../composed/account-overlays.tsx'), 'AccountCard')
 const SiteFooter = lazyPart(() => import('../../domains/accounts/site/site-footer.tsx'), 'SiteFooter')
 
 const feedPath = /^\/(community\/[^/]+(\/(tag|sorted)=[^/]+)?)?$/
 const postPath = /^\/(community|s\/c)\//
 
-/** The welcome page for visitors without read access: what the site is, what a member can see, and the sign-in. */
-export function Welcome({ division }: { division: string }) {
+/**
+ * The welcome page for visitors without read access: what the site is, what a member can see, and the sign-in. Without a
+ * community the site is being prepared.
+ */
+export const Welcome = ({ division }: { division: string }) =>
+  division === '' ? <Preparing /> : <OpenSite division={division} />
+
+function OpenSite({ division }: { division: string }) {
   const { data } = useQuery(divisionLists(division))
-  const isMobile = useIsMobile()
   const pathname = useLocation({ select: (location) => location.pathname })
   const awaited = !feedPath.test(pathname) && (postPath.test(pathname) ? '这篇帖子' : '这个页面')
 
@@ -46,23 +48,7 @@ export function Welcome({ division }: { division: string }) {
           </p>
           {awaited && <Awaited pathname={pathname} community={data?.community_overall} />}
         </div>
-        <div className={styles.entrance}>
-          <div className={styles.buttons}>
-            <Button variant="primary" wide onClick={() => openAccountOverlay('signUp')}>
-              注册，进门看看
-            </Button>
-            <Button wide onClick={() => openAccountOverlay('signIn')}>
-              我有账号，登录
-            </Button>
-          </div>
-          <div className={styles.card}>
-            {!isMobile && (
-              <Optional>
-                <AccountCard />
-              </Optional>
-            )}
-          </div>
-        </div>
+        <Entrance signUp="注册，进门看看" />
       </div>
       <div className={styles.facts}>
         <RunningEvents />
@@ -73,9 +59,4 @@ export function Welcome({ division }: { division: string }) {
       </div>
     </section>
   )
-}
-
-/** Logo; decorative, as the name is next to it. */
-export function BrandMark() {
-  return <img src={mark} alt="" width={64} height={64} />
 }

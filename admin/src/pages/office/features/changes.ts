@@ -19,6 +19,9 @@ export const presets = [
   { title: '全部', about: '所有功能', has: () => true },
 ] as const
 
+export const isInForce = (features: readonly Feature[], has: (one: Feature) => boolean) =>
+  features.every((one) => has(one) === (one.on === 1))
+
 /** What turns on and off between the present state and these features. */
 export const changesTo = (features: readonly Feature[], on: readonly Feature['name'][]) => ({
   opened: features.filter((one) => one.on === 0 && on.includes(one.name)),

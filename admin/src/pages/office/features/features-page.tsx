@@ -7,7 +7,7 @@ import { ConfirmActionPopup } from '../../../components/form/popups/confirm-acti
 import { Page } from '../../../components/layout/page.tsx'
 import { Section } from '../../../components/layout/section.tsx'
 import { QueryList } from '../../../components/list/query-list.tsx'
-import { afterTurning, changesTo, presets } from './changes.ts'
+import { afterTurning, changesTo, isInForce, presets } from './changes.ts'
 import styles from './features.module.css'
 import { allFeatures, type Feature, type Loaded } from './queries.ts'
 
@@ -56,9 +56,6 @@ export function FeaturesPage() {
     </Page>
   )
 }
-
-const isInForce = (features: readonly Feature[], has: (one: Feature) => boolean) =>
-  features.every((one) => has(one) === (one.on === 1))
 
 function FeatureRow({ feature, loaded }: { feature: Feature; loaded: Loaded }) {
   const { title, sentence, hides, duty, needs, recommended, on, users } = feature

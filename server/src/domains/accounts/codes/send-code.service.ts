@@ -5,14 +5,15 @@ import { inTransaction } from '../../../kernel/db/db.ts'
 import type { AppContext } from '../../../kernel/context.ts'
 import { tooFast } from '../../../kernel/http/register-routes.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
+import type { Member } from '../../../kernel/member.ts'
 import type { RequestContext } from '../../../kernel/http/request-context.ts'
-import { SmsFailed } from '../../../ports/sms/index.ts'
+import { SmsFailed, type SmsMessage } from '../../../ports/sms/index.ts'
 import { knownBrowser, tokenFor } from './browser.ts'
 import { toStoredCode } from './codes.service.ts'
 import * as sql from './codes.sql.ts'
 import { admitRequest, admitSignUp, countMessage, countRegistered } from './send-limits.ts'
 import { assertSignUpLeft } from '../site-limits.ts'
-import { selectUserIdByPhone } from '../users.sql.ts'
+import { selectPhone, selectUserIdByPhone } from '../users.sql.ts'
 
 const tries = 5
 const pause = limits.codeResendSeconds * 1_000
@@ -61,7 +62,7 @@ export async function sendCode(
   { userId, ...owner }: sql.CodeOwner & { userId?: number },
   known: boolean,
 ) {
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const code = newCode()
   const stored = toStoredCode(ctx, { ...owner, ...(userId !== undefined && { userId }), code })
   const browser = tokenFor(request)
   await storeCode(ctx, stored, browser.hash, known)
@@ -69,15 +70,38 @@ export async function sendCode(
 
   try {
     await countMessage(ctx, owner.phone, known)
-    await ctx.sms.send({ ...owner, code })
+    await send(ctx, { ...owner, code }, 'Unavailable')
   } catch (error) {
     // A code that was never sent must not block the next request.
     await sql.deleteCode(ctx.db, stored)
-    if (!(error instanceof SmsFailed)) throw error
-    ctx.log.warn({ provider: error.provider, reason: error.reason }, 'a code could not be sent')
-    throw new ApiError('Unavailable')
+    throw error
   }
 }
+
+/**
+ * Sends a member's own phone a message with a code that is stored nowhere, and returns both. Throws TooFast, SmsUsedUp
+ * and SmsNotSent.
+ */
+export async function sendTestCode(ctx: AppContext, me: Member) {
+  const phone = await selectPhone(ctx.db, me.id)
+  const code = newCode()
+  await countMessage(ctx, phone, true)
+  await send(ctx, { phone, purpose: 'signup', code }, 'SmsNotSent')
+  return { phone: maskPhone(phone), code }
+}
+
+/** Throws this outcome when the provider doesn't take the message. */
+async function send(ctx: AppContext, message: SmsMessage, refusal: 'Unavailable' | 'SmsNotSent') {
+  try {
+    await ctx.sms.send(message)
+  } catch (error) {
+    if (!(error instanceof SmsFailed)) throw error
+    ctx.log.warn({ provider: error.provider, reason: error.reason }, 'a code could not be sent')
+    throw new ApiError(refusal)
+  }
+}
+
+const newCode = () => String(randomInt(1_000_000)).padStart(6, '0')
 
 /** Throws TooFast within the pause after the phone's last code; strangers' codes don't make the account's known browsers wait. */
 async function storeCode(ctx: AppContext, stored: sql.StoredCode, browserHash: Buffer, known: boolean) {

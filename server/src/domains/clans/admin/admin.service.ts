@@ -7,7 +7,7 @@ import { pageOf } from '../../../kernel/db/page.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import { requireAdmin } from '../../accounts/index.ts'
 import { audit } from '../../accounts/audit/index.ts'
-import { createNewCommunity } from '../../communities/index.ts'
+import { createFirstCommunity, createNewCommunity } from '../../communities/index.ts'
 import { lockClan } from '../acting.ts'
 import { acceptClanName, clanNameColumns } from '../clan-texts.ts'
 import { updateClan } from '../clans.sql.ts'
@@ -142,6 +142,12 @@ export function saveClanOptions({ db, clock }: AppContext, me: Member, form: Opt
 
 type CommunityForm = CallInput<'/v1/admin/divisions/createDivision'>
 
+const addDefaultOptions = (tx: Tx, communityId: number) => saveOptions(tx, communityId, defaultOptions)
+
 /** Creates a community with the default clan options. Throws CommunityNameTaken. */
 export const createCommunity = (ctx: AppContext, me: Member, form: CommunityForm) =>
-  createNewCommunity(ctx, me, form, (tx, communityId) => saveOptions(tx, communityId, defaultOptions))
+  createNewCommunity(ctx, me, form, addDefaultOptions)
+
+/** The same for the first community, which is home, in the transaction of an admin's set-up. Throws AlreadySetUp. */
+export const createHome = (ctx: AppContext, tx: Tx, me: Member, form: Omit<CommunityForm, 'request_id'>) =>
+  createFirstCommunity(ctx, tx, me, form, addDefaultOptions)

@@ -1,7 +1,7 @@
-import { type FeatureName, topics } from '@judian/contract'
+import { type FeatureName, type FeaturePreset, topics } from '@judian/contract'
 import { type Feature, isOn } from '../../../feature.ts'
 import type { AppContext } from '../../../kernel/context.ts'
-import { inTransaction } from '../../../kernel/db/db.ts'
+import { type AfterCommit, inTransaction, type Tx } from '../../../kernel/db/db.ts'
 import { takeVersion, versionOf } from '../../../kernel/db/save-versions.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import { flagOf } from '../../../kernel/http/wire.ts'
@@ -45,26 +45,65 @@ export async function saveFeatures(
   loaded: number,
   on: readonly FeatureName[],
 ) {
-  const { db, clock, cache, settings, publish, askAgain } = ctx
-  const lacking = features.find(({ name, needs = [] }) => on.includes(name) && needs.some((need) => !on.includes(need)))
-  if (lacking) throw new ApiError('FeatureNeeded', { message: neededBy(features, lacking) })
-  await inTransaction(db, async (tx, afterCommit) => {
+  await inTransaction(ctx.db, async (tx, afterCommit) => {
     await requireAdmin(tx, me)
     await takeVersion(tx, saved, loaded)
-    const after = Object.fromEntries(features.map(({ name }) => [name, on.includes(name)]))
-    const before = await settings.save(tx, afterCommit, { features: after })
-    afterCommit(() => {
-      cache.clear()
-      askAgain(anyTopic)
-      publish(topics.site, { kind: 'settings' })
-    })
-    const change = { actorId: me.id, act: 'save-features', subjectKind: 'site', subjectId: 'features' } as const
-    await audit(tx, { ...change, before, after: { features: after }, at: clock.now() })
+    await writeFeatures(ctx, tx, afterCommit, { features, me, on })
   })
   return listFeatures(ctx, features)
 }
 
-function neededBy(features: readonly Feature[], { title, needs = [] }: Feature) {
-  const needed = features.filter(({ name }) => needs.includes(name)).map((one) => `「${one.title}」`)
-  return `打开「${title}」还要打开${needed.join('、')}`
+interface Choice {
+  features: readonly Feature[]
+  me: Member
+  on: readonly FeatureName[]
+}
+
+/** The same in the transaction of an admin's act. Throws FeatureNeeded. */
+export async function writeFeatures(
+  { clock, cache, settings, publish, askAgain }: AppContext,
+  tx: Tx,
+  afterCommit: AfterCommit,
+  { features, me, on }: Choice,
+) {
+  const lacks = lackOf(features, on)
+  if (lacks) throw new ApiError('FeatureNeeded', { message: lacks })
+  const after = statesOf(features, on)
+  const before = await settings.save(tx, afterCommit, { features: after })
+  afterCommit(() => {
+    cache.clear()
+    askAgain(anyTopic)
+    publish(topics.site, { kind: 'settings' })
+  })
+  const change = { actorId: me.id, act: 'save-features', subjectKind: 'site', subjectId: 'features' } as const
+  await audit(tx, { ...change, before, after: { features: after }, at: clock.now() })
+}
+
+const statesOf = (features: readonly Feature[], on: readonly FeatureName[]) =>
+  Object.fromEntries(features.map(({ name }) => [name, on.includes(name)]))
+
+/** Says which feature is on without one that it needs, if any is. */
+function lackOf(features: readonly Feature[], on: readonly FeatureName[]): string | undefined {
+  const lacking = features.find(({ name, needs = [] }) => on.includes(name) && needs.some((need) => !on.includes(need)))
+  if (!lacking) return undefined
+  const needed = features.filter(({ name }) => lacking.needs?.includes(name)).map((one) => `「${one.title}」`)
+  return `打开「${lacking.title}」还要打开${needed.join('、')}`
+}
+
+/** What a new site begins with, unless its operator has chosen. Throws if one of the features lacks another that it needs. */
+export async function beginWithFeatures(
+  { db, settings }: AppContext,
+  features: readonly Feature[],
+  chosen: FeaturePreset | readonly FeatureName[],
+) {
+  const on = typeof chosen === 'string' ? features.filter(inPreset[chosen]).map(({ name }) => name) : chosen
+  const lacks = lackOf(features, on)
+  if (lacks) throw new Error(`FEATURES：${lacks}`)
+  await settings.begin(db, { features: statesOf(features, on) })
+}
+
+const inPreset: Record<FeaturePreset, (feature: Feature) => boolean> = {
+  core: () => false,
+  recommended: ({ isRecommended }) => isRecommended === true,
+  all: () => true,
 }

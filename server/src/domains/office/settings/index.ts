@@ -1,2 +1,3 @@
 export { removeOldRecords } from './retention.ts'
 export { settingsRoutes } from './settings.routes.ts'
+export { writeSettings } from './settings.service.ts'

@@ -1,5 +1,5 @@
 import { featureBits, siteTexts, topics } from '@judian/contract'
-import { inTransaction } from '../../../kernel/db/db.ts'
+import { type AfterCommit, inTransaction, type Tx } from '../../../kernel/db/db.ts'
 import { takeVersion, versionOf } from '../../../kernel/db/save-versions.ts'
 import type { AppContext } from '../../../kernel/context.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
@@ -23,32 +23,35 @@ export async function readSettings({ db, settings }: AppContext) {
  * SecondFactorRequired for one who no longer requires it on a site that others can reach.
  */
 export async function saveSettings(ctx: AppContext, me: Member, loaded: number, changed: Partial<SettingValues>) {
-  const { db, clock, settings, cache, publish } = ctx
+  const { db } = ctx
   if (Object.keys(changed).length === 0) return readSettings(ctx)
   await inTransaction(db, async (tx, afterCommit) => {
     await requireAdmin(tx, me)
     await takeVersion(tx, saved, loaded)
     if (changed.staffSecondFactor && !(await lockSecondFactor(tx, me.id))) throw new ApiError('SecondFactorMissing')
-    if (ctx.isPublic && changed.staffSecondFactor === false && (await settings.within(tx)).staffSecondFactor)
+    if (ctx.isPublic && changed.staffSecondFactor === false && (await ctx.settings.within(tx)).staffSecondFactor)
       throw new ApiError('SecondFactorRequired', { message: '网站可以从外部访问，管理者必须开启两步验证' })
-    const before = await settings.save(tx, afterCommit, changed)
-    afterCommit(() => {
-      cache.clear()
-      if (changed.staffSecondFactor) ctx.askAgain(topics.staff)
-      publish(topics.site, { kind: 'settings' })
-    })
-    const at = clock.now()
-    await audit(tx, {
-      actorId: me.id,
-      act: 'save-settings',
-      subjectKind: 'site',
-      subjectId: 'settings',
-      before,
-      after: changed,
-      at,
-    })
+    await writeSettings(ctx, tx, afterCommit, me, changed)
   })
   return readSettings(ctx)
+}
+
+/** Changes settings in the transaction of an admin's act, and tells every open page. */
+export async function writeSettings(
+  { clock, settings, cache, askAgain, publish }: AppContext,
+  tx: Tx,
+  afterCommit: AfterCommit,
+  me: Member,
+  changed: Partial<SettingValues>,
+) {
+  const before = await settings.save(tx, afterCommit, changed)
+  afterCommit(() => {
+    cache.clear()
+    if (changed.staffSecondFactor) askAgain(topics.staff)
+    publish(topics.site, { kind: 'settings' })
+  })
+  const subject = { subjectKind: 'site', subjectId: 'settings' }
+  await audit(tx, { actorId: me.id, act: 'save-settings', ...subject, before, after: changed, at: clock.now() })
 }
 
 export const readSiteInfo = (ctx: AppContext) =>

@@ -53,6 +53,10 @@ export async function hasEdit(tx: Tx, userId: number, ref: string): Promise<bool
   return rows.length > 0
 }
 
+/** Drafts of posts to a community that has another name now. */
+export const updateCommunityOfDrafts = (tx: Tx, from: string, to: string) =>
+  tx.updateTable('drafts').set({ ref: to }).where('kind', '=', 'post').where('ref', '=', from).execute()
+
 interface DraftName {
   userId: number
   id: number
