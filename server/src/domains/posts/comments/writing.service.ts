@@ -26,7 +26,7 @@ import {
   onCommentPublished,
   updateCountsOf,
 } from '../contents/index.ts'
-import { mayAddress } from '../../../features/quiet/index.ts'
+import { mayAddress } from '../../members/contact/index.ts'
 
 interface NewComment extends Declared, BoardForm {
   message_id: number
@@ -90,7 +90,7 @@ async function write(
     input.ref_message_id === undefined ? notAReply : await placeInThread(tx, thread, input)
   if (boardStep !== null) await assertStep(tx, post.id, boardStep)
   const address = { userIds: [post.authorId, threadAuthor, place.receiverId ?? undefined], community: post.community }
-  if (!(await mayAddress(tx, me, address, ctx.clock.now()))) throw new ApiError('MemberQuiet')
+  if (!(await mayAddress(ctx, tx, me, address))) throw new ApiError('MemberQuiet')
 
   await takeAsNewcomer(ctx, tx, newcomer)
   const verdict = await screeningResult(ctx, tx, me, screened, post.commentsWait)

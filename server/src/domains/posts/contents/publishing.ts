@@ -4,8 +4,8 @@ import type { AppContext } from '../../../kernel/context.ts'
 import { earn, takeBack } from '../../members/experience/index.ts'
 import { linkHashtags } from '../../../features/hashtags/index.ts'
 import { notifyMentioned } from '../mentions/index.ts'
-import { insertReplyMessage, notifyReply } from '../../messages/index.ts'
-import { progress } from '../../rewards/missions/index.ts'
+import { insertReplyMessages, notifyReply } from '../../messages/index.ts'
+import { progress, progressOfAll } from '../../rewards/missions/index.ts'
 import { tellQuoted } from '../../../features/quotes/index.ts'
 import { type ContentRow, type Counts, isPostPublished, updateCountsOf } from './contents.sql.ts'
 import { notifyNewComment, notifyCounts, notifyNewMoment } from './live.ts'
@@ -27,11 +27,11 @@ interface WrittenMoment {
 /** Effects of a new post: XP, missions, topics, notices for mentioned and quoted members, and a live event. */
 export async function onMomentPublished(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, moment: WrittenMoment) {
   const { id, authorId, communityId, createdAt } = moment
-  await earn(tx, { userId: authorId, kind: 'post', subjectId: id, at: createdAt })
+  await earn(tx, 'post', [{ userId: authorId, subjectId: id, at: createdAt }])
   await progress(ctx, tx, authorId, { kind: 'post', communityId })
   await linkHashtags(ctx, tx, moment)
-  await notifyMentioned(ctx, tx, afterCommit, { ...moment, kind: 'moment' })
-  await tellQuoted(ctx, tx, afterCommit, { ...moment, kind: 'moment' })
+  await notifyMentioned(ctx, tx, afterCommit, [{ ...moment, kind: 'moment' }])
+  await tellQuoted(ctx, tx, afterCommit, [{ ...moment, kind: 'moment' }])
   afterCommit(() => notifyNewMoment(ctx, moment.community, id))
 }
 
@@ -46,28 +46,40 @@ export async function onCommentPublished(
   comment: PublishedComment,
   counts: Counts,
 ) {
-  await applyEffects(ctx, tx, afterCommit, comment)
+  await applyEffects(ctx, tx, afterCommit, comment.momentId, [comment])
   afterCommit(() => {
     notifyNewComment(ctx, comment.momentId, comment.id)
     notifyCounts(ctx, comment.momentId, counts)
   })
 }
 
-async function applyEffects(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, comment: PublishedComment) {
-  const { id, momentId, authorId, receiverId, body, createdAt } = comment
-  await earn(tx, { userId: authorId, kind: 'comment', subjectId: id, at: createdAt })
-  await progress(ctx, tx, authorId, { kind: 'comment', momentId })
-  const message = { commentId: id, momentId, receiverId, authorId, now: ctx.clock.now() }
-  if (await insertReplyMessage(tx, message)) afterCommit(() => notifyReply(ctx, receiverId, body))
-  await notifyMentioned(ctx, tx, afterCommit, { ...comment, kind: 'comment' }, receiverId)
-  await tellQuoted(ctx, tx, afterCommit, { ...comment, kind: 'comment' }, receiverId)
+/** Of several comments, all of one post: as many statements as of one. */
+async function applyEffects(
+  ctx: AppContext,
+  tx: Tx,
+  afterCommit: AfterCommit,
+  momentId: number,
+  comments: readonly PublishedComment[],
+) {
+  const subjects = comments.map(({ id, authorId, createdAt }) => ({ userId: authorId, subjectId: id, at: createdAt }))
+  await earn(tx, 'comment', subjects)
+  const authorIds = [...new Set(comments.map(({ authorId }) => authorId))]
+  await progressOfAll(ctx, tx, authorIds, { kind: 'comment', momentId })
+  const messages = comments.map((comment) => ({ ...comment, commentId: comment.id }))
+  const notified = await insertReplyMessages(tx, messages, ctx.clock.now())
+  for (const { id, receiverId, body } of comments)
+    if (notified.includes(id)) afterCommit(() => notifyReply(ctx, receiverId, body))
+  const texts = comments.map((comment) => ({ ...comment, kind: 'comment' as const, addressee: comment.receiverId }))
+  await notifyMentioned(ctx, tx, afterCommit, texts)
+  await tellQuoted(ctx, tx, afterCommit, texts)
 }
 
 /** Effects of a pending or deleted content becoming public. */
 export async function onPublished(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, content: ContentRow) {
   if (content.kind === 'moment') {
     await onMomentPublished(ctx, tx, afterCommit, content)
-    for (const comment of await clearDueEffects(tx, content.id)) await applyEffects(ctx, tx, afterCommit, comment)
+    const due = await clearDueEffects(tx, content.id)
+    if (due.length > 0) await applyEffects(ctx, tx, afterCommit, content.id, due)
     return
   }
   // Locks the post: it isn't published meanwhile.

@@ -107,12 +107,12 @@ export async function applyEdit({ ctx, tx, afterCommit, subject, version }: Act,
  */
 async function onTextChanged({ ctx, tx, afterCommit, subject, version }: Act) {
   const { kind, id, authorId, receiverId, momentAuthorId } = subject
-  const text = { kind, id, authorId, body: version.body, doc: version.doc }
+  const addressee = receiverId ?? momentAuthorId ?? undefined
+  const text = { kind, id, authorId, body: version.body, doc: version.doc, addressee }
   if (kind === 'moment') await linkHashtags(ctx, tx, { ...subject, ...version })
-  const answered = receiverId ?? momentAuthorId ?? undefined
   await updateMentionNotices(tx, text)
-  await notifyMentioned(ctx, tx, afterCommit, text, answered)
-  await tellQuoted(ctx, tx, afterCommit, text, answered)
+  await notifyMentioned(ctx, tx, afterCommit, [text])
+  await tellQuoted(ctx, tx, afterCommit, [text])
   afterCommit(() => notifyEdited(ctx, subject))
   afterCommit(() => askOutside(ctx, { kind, id }, shownText(version), version.imageIds))
 }

@@ -19,7 +19,7 @@ import { finishDraft } from '../drafts/index.ts'
 import { storedText } from '../../../text/doc/written.ts'
 import { assertDistinct } from '../../communities/images/index.ts'
 import { presentEdited, visibleMoment } from '../moments/index.ts'
-import { mayAddress } from '../../../features/quiet/index.ts'
+import { mayAddress } from '../../members/contact/index.ts'
 import { applyEdit, dropEdit, holdEdit, isSame, type NewVersion, textOf } from './applying.ts'
 import { assertEditable, isMarked, postWindow, takeEdit } from './rules.ts'
 import { type Subject, subjectOf, updateReviewReason } from './subjects.sql.ts'
@@ -68,7 +68,7 @@ export async function editComment(ctx: AppContext, me: Member, input: CallInput<
       async assertFits(tx, { community, momentAuthorId, receiverId }) {
         if (isBlank(body) && imageIds.length === 0 && boardId === null) throw new ApiError('CommentEmpty')
         const userIds = [momentAuthorId ?? undefined, receiverId ?? undefined]
-        if (!(await mayAddress(tx, me, { userIds, community }, ctx.clock.now()))) throw new ApiError('MemberQuiet')
+        if (!(await mayAddress(ctx, tx, me, { userIds, community }))) throw new ApiError('MemberQuiet')
       },
     }
   })
