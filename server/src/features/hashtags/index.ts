@@ -2,6 +2,6 @@
 export { mergeHashtag, saveHashtag } from './admin.service.ts'
 export { hashtagsRoutes } from './hashtags.routes.ts'
 export { openHashtag, toggleFollow as toggleHashtagFollow } from './hashtags.service.ts'
-export { hashtagsById, hashtagTag, presentHashtags } from './hashtags.view.ts'
+export { hashtagsById } from './hashtags.view.ts'
 export { linkPastMoments } from './seeding.ts'
-export { linkHashtags } from './linking.service.ts'
+export { hashtagsPart } from './part.ts'

@@ -109,3 +109,7 @@ export async function updateDetached(
   `.execute(tx)
   return numAffectedRows === 1n
 }
+
+/** Deletes the quotes in these texts; cards that quote them stay in other texts, without their targets. */
+export const deleteQuotesIn = (tx: Tx, kind: ContentName['kind'], ids: readonly number[]) =>
+  sql`DELETE FROM quotes WHERE kind = ${kind} AND content_id = ANY(${ids}::bigint[])`.execute(tx)

@@ -96,3 +96,7 @@ export async function updateNotified(tx: Tx, texts: readonly Naming[]) {
   `.execute(tx)
   return rows.toSorted((one, other) => one.place - other.place)
 }
+
+/** Deletes the mentions in these texts. */
+export const deleteMentionsIn = (tx: Tx, kind: MentionKind, ids: readonly number[]) =>
+  sql`DELETE FROM mentions WHERE kind = ${kind} AND content_id = ANY(${ids}::bigint[])`.execute(tx)
