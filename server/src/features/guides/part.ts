@@ -4,8 +4,8 @@ import { ownGuideVotes, presentGuides, withOwnVote } from './guides.view.ts'
 /** The season that a post with a board or the tag 攻略 was written for, and readers' votes on whether it still holds. */
 export const guidesPart: Part = {
   feature: 'guides',
-  async present({ db, me, kind }, texts) {
-    if (kind === 'comment') return () => undefined
+  ofPosts: true,
+  async present({ db, me }, texts) {
     const guides = await presentGuides(db, me?.id, texts)
     return ({ id }) => (guides.has(id) ? { guide: guides.get(id)! } : undefined)
   },

@@ -6,6 +6,7 @@ import { attachPoll, pollText } from './writing.service.ts'
 /** A post's poll. Lists say how many options it has; the page shows it as it depends on ballot and time. */
 export const pollsPart: Part = {
   feature: 'polls',
+  ofPosts: true,
   read: (ctx, _, { poll }) =>
     poll ? { words: pollText(poll), write: (tx, { id, community }) => attachPoll(ctx, tx, id, community, poll) } : {},
   present:

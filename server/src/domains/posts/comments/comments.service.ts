@@ -85,7 +85,7 @@ async function loadOwnState(ctx: AppContext, me: Member, momentId: number, { ans
     thumbed: selectThumbedComments(db, me.id, ids),
     blocked: blockedAmong(db, me.id, authorIds),
     edited: waitingEdits(db, 'comment', me, comments),
-    inParts: ownInParts(ctx, db, me, shown),
+    inParts: ownInParts(ctx, db, me, 'comment', shown),
   })
   const hasSome = [waiting, own.thumbed, own.blocked, own.edited].some(({ size }) => size > 0)
   return hasSome || own.inParts ? { ...own, hasWaiting: waiting.size > 0 } : null

@@ -60,7 +60,7 @@ export async function postComment(ctx: AppContext, me: Member, input: NewComment
 }
 
 async function prepare(ctx: AppContext, me: Member, { message: body, ...input }: NewComment, request: RequestContext) {
-  const parts = await readParts(ctx, me, input)
+  const parts = await readParts(ctx, me, 'comment', input)
   const besides = newWords(parts)
   const screened = await screenText(ctx, me, screenedText({ body }, besides))
   const newcomer = await limitOfNewcomer(ctx, me, 'comment')

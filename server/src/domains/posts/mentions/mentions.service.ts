@@ -25,6 +25,8 @@ interface MentioningText {
   isHeld?: boolean
 }
 
+const hasSign = (text: string) => /[@＠]/.test(text)
+
 const actOf = {
   moment: 'momentMention',
   comment: 'commentMention',
@@ -39,9 +41,11 @@ const actOf = {
  */
 export async function mention({ clock }: AppContext, tx: Tx, text: MentioningText, isEdit = false) {
   const { kind, id, authorId, isHeld = false } = text
+  const whole = textOutsideLinks(text)
+  if (!hasSign(whole)) return 0
   const now = clock.now()
   const before = isEdit ? await selectMentions(tx, [{ kind, contentId: id }]) : []
-  const named = await membersIn(tx, textOutsideLinks(text), authorId, before)
+  const named = await membersIn(tx, whole, authorId, before)
   if (named.length === 0) return 0
   // Serialises an author's concurrent texts, so that each counts the mentions of those before it.
   const joinedAt = await lockAuthor(tx, authorId)
@@ -72,9 +76,7 @@ export async function notifyMentioned(
   afterCommit: AfterCommit,
   texts: readonly (MentioningText & Addressed)[],
 ) {
-  const naming = texts
-    .map((text) => ({ ...text, whole: textOutsideLinks(text) }))
-    .filter(({ whole }) => /[@＠]/.test(whole))
+  const naming = texts.map((text) => ({ ...text, whole: textOutsideLinks(text) })).filter(({ whole }) => hasSign(whole))
   if (naming.length === 0) return
   const named = (await updateNotified(tx, naming)).map(({ place, userId }) => ({ text: naming[place - 1]!, userId }))
   const reached = await reachable(ctx, tx, named)

@@ -43,7 +43,7 @@ export async function postMoment(ctx: AppContext, me: Member, post: NewPost, req
   const { whole, ...written } = storedText(post)
   const mayPost = await mayPostNow(ctx, me)
   const { postBytesMax } = await ctx.settings.all()
-  const parts = await readParts(ctx, me, { ...post, doc: written.doc })
+  const parts = await readParts(ctx, me, 'moment', { ...post, doc: written.doc })
   const besides = newWords(parts)
   const screened = await screenText(ctx, me, `${title}\n${screenedText(written, besides)}`)
   const newcomer = await limitOfNewcomer(ctx, me, 'post')

@@ -115,7 +115,7 @@ export async function ownStateOf(ctx: Reading, me: Member, moments: readonly Mom
       db,
       viewed.map(({ id }) => ({ id })),
     ),
-    inParts: ownInParts(ctx, db, me, moments),
+    inParts: ownInParts(ctx, db, me, 'moment', moments),
   })
   const views = new Map(counts.map(({ id, viewCount }) => [id, viewCount]))
   const sizes = [acts.thumbed, acts.favourited, own.blocked, own.waiting, views].map(({ size }) => size)

@@ -12,8 +12,10 @@ import type { Addressed } from '../../members/contact/index.ts'
 export interface Part {
   /** The feature that it belongs to: a site without it neither stores nor shows the part of a text. */
   feature?: string
+  /** Comments have none. */
+  ofPosts?: true
   /** Reads it in the form of a new text, before the transaction. */
-  read?: (ctx: AppContext, me: Member, form: TextForm) => Promise<NewPart | undefined> | NewPart
+  read?: (ctx: AppContext, me: Member, form: TextForm) => Promise<NewPart> | NewPart
   /** Reads it in the form of an edited post, before the transaction. */
   reread?: (ctx: AppContext, me: Member, id: number, form: PostForm) => Promise<Reread>
   /** Its words in a version of a text, for screening. */
@@ -28,7 +30,7 @@ export interface Part {
   published?: (act: Publishing, texts: readonly PublicText[]) => Promise<unknown>
   /** Its fields in texts that one viewer reads. */
   present?: (reading: Reading, texts: readonly ShownText[]) => Promise<(text: ShownText) => PartFields | undefined>
-  /** The reader's own state in texts that are presented to all: undefined without any, or a function that puts it in. */
+  /** The reader's own state in texts of one kind that are presented to all: undefined without any, or a function that puts it in. */
   own?: (db: Db, me: Member, texts: readonly SharedText[]) => Promise<Merge | undefined>
   /** What the page of a post has of it beside the post, as it depends on the time. */
   page?: (db: Db, post: ShownText & PostState) => Promise<PagePart | undefined>

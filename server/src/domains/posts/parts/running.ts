@@ -6,11 +6,13 @@ import type * as of from './part.ts'
 
 type Ctx = Pick<AppContext, 'parts'>
 
-/** The parts that are stored and shown; what is deleted, exported or moderated may have any. */
-const partsOn = ({ parts }: Ctx): readonly of.Part[] => parts
+type Kind = ContentName['kind']
 
-export async function readParts(ctx: AppContext, me: Member, form: of.TextForm): Promise<of.NewPart[]> {
-  const read = await Promise.all(partsOn(ctx).map((part) => part.read?.(ctx, me, form)))
+/** The parts that are stored and shown; what is deleted, exported or moderated may have any. */
+const partsOf = ({ parts }: Ctx, kind: Kind) => parts.filter(({ ofPosts }) => kind === 'moment' || !ofPosts)
+
+export async function readParts(ctx: AppContext, me: Member, kind: Kind, form: of.TextForm): Promise<of.NewPart[]> {
+  const read = await Promise.all(partsOf(ctx, kind).map((part) => part.read?.(ctx, me, form)))
   return read.filter((part) => part !== undefined)
 }
 
@@ -30,7 +32,7 @@ export async function writeParts(
 export const noParts: of.Reread = { version: { board: null }, former: { board: null }, assertFits: async () => {} }
 
 export async function rereadParts(ctx: AppContext, me: Member, id: number, form: of.PostForm): Promise<of.Reread> {
-  const read = await Promise.all(partsOn(ctx).map((part) => part.reread?.(ctx, me, id, form)))
+  const read = await Promise.all(partsOf(ctx, 'moment').map((part) => part.reread?.(ctx, me, id, form)))
   const all = read.filter((part) => part !== undefined)
   return {
     version: Object.assign({}, noParts.version, ...all.map(({ version }) => version)),
@@ -41,28 +43,28 @@ export async function rereadParts(ctx: AppContext, me: Member, id: number, form:
   }
 }
 
-export const wordsOf = (ctx: Ctx, version: of.VersionParts) =>
-  partsOn(ctx).flatMap((part) => part.words?.(version) ?? [])
+export const wordsOf = (ctx: Ctx, version: of.VersionParts) => ctx.parts.flatMap((part) => part.words?.(version) ?? [])
 
 export async function areSame(ctx: Ctx, tx: Tx, subject: of.EditedText, version: of.Version): Promise<boolean> {
-  for (const part of partsOn(ctx)) if (part.isSame && !(await part.isSame(tx, subject, version))) return false
+  for (const part of partsOf(ctx, subject.kind))
+    if (part.isSame && !(await part.isSame(tx, subject, version))) return false
   return true
 }
 
 export async function editParts(act: of.EditAct) {
-  for (const part of partsOn(act.ctx)) await part.edited?.(act)
+  for (const part of partsOf(act.ctx, act.subject.kind)) await part.edited?.(act)
 }
 
 export async function resaveParts(act: of.EditAct) {
-  for (const part of partsOn(act.ctx)) await part.resaved?.(act)
+  for (const part of partsOf(act.ctx, act.subject.kind)) await part.resaved?.(act)
 }
 
 export async function publishParts(act: of.Publishing, texts: readonly of.PublicText[]) {
-  for (const part of partsOn(act.ctx)) await part.published?.(act, texts)
+  for (const part of partsOf(act.ctx, texts[0]!.kind)) await part.published?.(act, texts)
 }
 
 export async function presentParts(ctx: Ctx, reading: of.Reading, texts: readonly of.ShownText[]) {
-  const shown = await Promise.all(partsOn(ctx).map((part) => part.present?.(reading, texts)))
+  const shown = await Promise.all(partsOf(ctx, reading.kind).map((part) => part.present?.(reading, texts)))
   const without = { imageIds: [], images: [] }
   return (text: of.ShownText): of.ShownFields =>
     Object.assign({ ...without }, ...shown.map((fieldsOf) => fieldsOf?.(text)))
@@ -73,20 +75,21 @@ export async function ownInParts(
   ctx: Ctx,
   db: Db,
   me: Member,
+  kind: Kind,
   texts: readonly of.SharedText[],
 ): Promise<of.Merge | undefined> {
-  const own = await Promise.all(partsOn(ctx).map((part) => part.own?.(db, me, texts)))
+  const own = await Promise.all(partsOf(ctx, kind).map((part) => part.own?.(db, me, texts)))
   const merges = own.filter((merge) => merge !== undefined)
   return merges.length > 0 ? (text) => merges.reduce((merged, merge) => merge(merged), text) : undefined
 }
 
 export async function pageParts(ctx: Ctx, db: Db, post: Parameters<NonNullable<of.Part['page']>>[1]) {
-  const pages = await Promise.all(partsOn(ctx).map((part) => part.page?.(db, post)))
+  const pages = await Promise.all(partsOf(ctx, 'moment').map((part) => part.page?.(db, post)))
   return pages.filter((page) => page !== undefined)
 }
 
 export async function partsInVersions(ctx: Ctx, db: Db, name: ContentName) {
-  const read = await Promise.all(partsOn(ctx).map((part) => part.inVersions?.(db, name)))
+  const read = await Promise.all(partsOf(ctx, name.kind).map((part) => part.inVersions?.(db, name)))
   return (version: number | null | 'present') => Object.assign({}, ...read.map((fieldsOf) => fieldsOf?.(version)))
 }
 
@@ -96,10 +99,13 @@ export async function editableParts(
   name: ContentName,
   pending: of.VersionParts | undefined,
 ): Promise<of.EditableParts> {
-  return Object.assign({}, ...(await Promise.all(partsOn(ctx).map((part) => part.editable?.(db, name, pending)))))
+  return Object.assign(
+    {},
+    ...(await Promise.all(partsOf(ctx, name.kind).map((part) => part.editable?.(db, name, pending)))),
+  )
 }
 
 /** All of them, also of features that are off. */
-export async function removeParts({ parts }: Ctx, tx: Tx, kind: ContentName['kind'], ids: readonly number[]) {
+export async function removeParts({ parts }: Ctx, tx: Tx, kind: Kind, ids: readonly number[]) {
   for (const part of parts) await part.removed?.(tx, kind, ids)
 }
