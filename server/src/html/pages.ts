@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../kernel/context.ts'
 import { ApiError } from '../kernel/http/api-error.ts'
 import type { Route } from '../kernel/http/bind-handlers.ts'
+import { isScreenOff } from '../feature.ts'
 import { mountBackOffice } from './back-office.ts'
 import { mountDiscovery } from './discovery.ts'
 import { wantsPage } from './error-page.ts'
@@ -43,7 +44,7 @@ export async function mountPages(app: FastifyInstance, ctx: AppContext, routes: 
 
   const answerPage: Answer = async (request, reply, screen) => {
     if (!takesPage(request.headers.accept)) throw new ApiError('NotFound')
-    return page(request, reply, 200, screen)
+    return (await isScreenOff(ctx, screen.path)) ? page(request, reply, 404) : page(request, reply, 200, screen)
   }
   const answers: Partial<Record<ScreenPath, Answer>> = { '/s/c/$shortCode': createShortLinks(ctx, byPath, page) }
   for (const path of screenPaths) mountScreen(app, path, answers[path] ?? answerPage)

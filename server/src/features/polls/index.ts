@@ -1,5 +1,3 @@
 export { pollsPart } from './part.ts'
-export { pollsRoutes } from './polls.routes.ts'
 export { keepsCounts, selectPoll } from './polls.sql.ts'
 export { insertPastPoll } from './seeding.ts'
-export { maySubscribeToPoll } from './subscribe.ts'

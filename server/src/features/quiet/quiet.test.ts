@@ -8,7 +8,7 @@ import { type Person, type World, world } from '../../../testing/world.ts'
 import { days, hours, later, minutes } from '../../kernel/clock.ts'
 import { inTransaction } from '../../kernel/db/db.ts'
 import { mayAddress } from '../../domains/members/contact/index.ts'
-import { offerQuiet } from './index.ts'
+import { offerQuiet } from './offer-quiet.ts'
 
 const quiet = (w: World, person: Person, on: 0 | 1 = 1) => w.ask(person, 'setOwnQuiet', { on })
 const refused = {

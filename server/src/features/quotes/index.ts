@@ -1,4 +1,3 @@
 /** Public interface of quotes for other domains, the demo and the server's start. */
-export { quotesRoutes } from './quotes.routes.ts'
 export { quotesPart } from './part.ts'
 export { detachQuote, quote } from './quotes.service.ts'

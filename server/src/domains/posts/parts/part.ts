@@ -1,5 +1,5 @@
 import type { Board } from '@judian/boards'
-import type { CallInput, ContentName, ContentVersion, Doc, Moment, Poll } from '@judian/contract'
+import type { CallInput, ContentName, ContentVersion, Doc, FeatureName, Moment, Poll } from '@judian/contract'
 import type { AppContext } from '../../../kernel/context.ts'
 import type { AfterCommit, Db, Tx } from '../../../kernel/db/db.ts'
 import type { Member } from '../../../kernel/member.ts'
@@ -11,7 +11,7 @@ import type { Addressed } from '../../members/contact/index.ts'
  */
 export interface Part {
   /** The feature that it belongs to: a site without it neither stores nor shows the part of a text. */
-  feature?: string
+  feature?: FeatureName
   /** Comments have none. */
   ofPosts?: true
   /** Reads it in the form of a new text, before the transaction. */

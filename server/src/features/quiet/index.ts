@@ -1,2 +1,0 @@
-export { offerQuiet } from './offer-quiet.ts'
-export { quietRoutes } from './quiet.routes.ts'
