@@ -1,6 +1,5 @@
 import type { Feature } from '../../feature.ts'
-import { askingJob } from '../boards/index.ts'
-import { askSeasonAuthors } from './asking.ts'
+import { askingJob, askSeasonAuthors } from './asking.ts'
 import { guidesRoutes } from './guides.routes.ts'
 
 export const guides: Feature = {

@@ -1,7 +1,8 @@
-import { adminHashtagsCalls, hashtagsCalls } from '@judian/contract'
+import { adminHashtagsCalls, hashtagFeedCalls, hashtagsCalls } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import { bindHandlers } from '../../kernel/http/bind-handlers.ts'
 import { listAllHashtags, mergeHashtag, saveHashtag } from './admin.service.ts'
+import { listHashtagMoments } from './feed.service.ts'
 import { getHashtag, listHashtags, saveInFeed, toggleFollow } from './hashtags.service.ts'
 
 export const hashtagsRoutes = (ctx: AppContext) => [
@@ -11,6 +12,7 @@ export const hashtagsRoutes = (ctx: AppContext) => [
     saveHashtagFeed: ({ in_feed }, me) => saveInFeed(ctx, me, in_feed === 1),
     toggleHashtagFollow: ({ hashtag_id, followed }, me) => toggleFollow(ctx, me, hashtag_id, followed === 1),
   }),
+  ...bindHandlers(ctx, hashtagFeedCalls, { getMomentsByHashtag: (input, me) => listHashtagMoments(ctx, me, input) }),
   ...bindHandlers(ctx, adminHashtagsCalls, {
     getAdminHashtags: ({ state, search, pageNum }) => listAllHashtags(ctx, { state, search }, pageNum),
     saveHashtag: (form, me) => saveHashtag(ctx, me, form),
