@@ -77,7 +77,7 @@ import { profilesCalls } from './posts/profiles.ts'
 import { reportsCalls } from './moderation/reports.ts'
 import { passkeysCalls } from './accounts/passkeys.ts'
 import { secondFactorCalls } from './accounts/second-factor.ts'
-import { searchCalls } from './search/search.ts'
+import { hashtagSearchCalls, searchCalls } from './search/search.ts'
 import { tileCalls } from './events/tile.ts'
 import { avatarCalls, checkInCalls, giftsCalls, missionsCalls, redeemCalls, walletCalls } from './rewards/rewards.ts'
 
@@ -175,6 +175,7 @@ export const calls = {
   ...adminWestworldCalls,
   ...knockCalls,
   ...searchCalls,
+  ...hashtagSearchCalls,
   ...adminSearchCalls,
 }
 

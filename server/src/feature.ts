@@ -1,5 +1,11 @@
 import { featureOfScreen, type FeatureName } from '@judian/contract'
 import type { ScreenPath } from '@judian/contract/screens'
+import type { OnBlock } from './domains/members/blocks/index.ts'
+import type { Moderated } from './domains/moderation/reports/index.ts'
+import type { Erasure, ExportedTables } from './domains/office/own-data/index.ts'
+import type { Retention } from './domains/office/settings/index.ts'
+import type { ProfileSection } from './domains/posts/profiles/index.ts'
+import type { SearchAddition } from './domains/search/index.ts'
 import type { AppContext } from './kernel/context.ts'
 import type { Db } from './kernel/db/db.ts'
 import { ApiError } from './kernel/http/api-error.ts'
@@ -7,7 +13,7 @@ import type { Route } from './kernel/http/bind-handlers.ts'
 import type { Member } from './kernel/member.ts'
 import type { Job } from './ports/jobs/index.ts'
 import type { Destination } from './realtime/destination.ts'
-import type { SettingValues } from './settings.ts'
+import { isOn, type SettingValues } from './settings.ts'
 
 /**
  * What a site can do without, declared by `feature.ts` in its folder; its screens are in the contract
@@ -28,6 +34,17 @@ export interface Feature {
   readonly needs?: readonly FeatureName[]
   /** Whether it is part of what a new site begins with. */
   readonly isRecommended?: true
+  /** What it ends between two members when one blocks the other. */
+  readonly onBlock?: OnBlock
+  /** What it adds to profiles while it is on. */
+  readonly profile?: ProfileSection
+  /** What it adds to the search while it is on. */
+  readonly search?: SearchAddition
+  readonly moderated?: Partial<Moderated>
+  /** Its tables in members' exports. */
+  readonly exported?: ExportedTables
+  readonly erase?: Erasure
+  readonly retention?: Retention
   routes(ctx: AppContext): Route[]
   jobs?(ctx: AppContext): Job[]
   /** Whether a member may subscribe to a topic of the feature; undefined for others' topics. */
@@ -37,11 +54,25 @@ export interface Feature {
   countUsers?(db: Db, since: Date): Promise<number>
 }
 
-/** Whether a feature is on by these settings. */
-export const isOn = ({ features }: SettingValues, name: FeatureName) => features[name] ?? true
-
 const isOnNow = async ({ settings }: Pick<AppContext, 'settings'>, name: FeatureName) =>
   isOn(await settings.all(), name)
+
+/** What features add at a place of the core, also those that are off: the core still exports, erases and moderates what they store. */
+export const added = <Place extends keyof Feature>(features: readonly Feature[], place: Place) =>
+  features.map((feature) => feature[place]).filter((one) => one !== undefined)
+
+/** The same of the features that are on now. */
+export async function addedNow<Place extends keyof Feature>(
+  { settings }: Pick<AppContext, 'settings'>,
+  features: readonly Feature[],
+  place: Place,
+) {
+  const values = await settings.all()
+  return added(
+    features.filter(({ name }) => isOn(values, name)),
+    place,
+  )
+}
 
 /** Whether a screen belongs to a feature that is off. */
 export async function isScreenOff(ctx: Pick<AppContext, 'settings'>, path: ScreenPath) {

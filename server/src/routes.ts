@@ -6,7 +6,6 @@ import { walletRoutes } from './domains/members/wallet/index.ts'
 import { avatarRoutes } from './domains/members/avatar/index.ts'
 import { giftsRoutes } from './domains/members/gifts/index.ts'
 import { bootstrapRoutes } from './domains/office/bootstrap/index.ts'
-import { clanBoards } from './features/clan-boards/index.ts'
 import { draftsRoutes } from './domains/posts/drafts/index.ts'
 import { blocksRoutes } from './domains/members/blocks/index.ts'
 import { noticesRoutes } from './domains/messages/notices/index.ts'
@@ -22,9 +21,9 @@ import { commentsRoutes } from './domains/posts/comments/index.ts'
 import { editsRoutes } from './domains/posts/edits/index.ts'
 import { feedRoutes } from './domains/posts/feed/index.ts'
 import { profilesRoutes } from './domains/posts/profiles/index.ts'
-import { reportsRoutes } from './domains/moderation/reports/index.ts'
+import { type Moderated, reportsRoutes } from './domains/moderation/reports/index.ts'
 import { reviewRoutes } from './domains/moderation/review/index.ts'
-import { clansRoutes } from './domains/clans/index.ts'
+import { addExperience, clansRoutes } from './domains/clans/index.ts'
 import { gameAccountsRoutes } from './domains/rewards/game-accounts/index.ts'
 import { checkInRoutes } from './domains/rewards/check-in/index.ts'
 import { redeemRoutes } from './domains/rewards/redeem/index.ts'
@@ -46,7 +45,7 @@ import { searchRoutes } from './domains/search/index.ts'
 import { jobsRoutes } from './domains/office/jobs/index.ts'
 import { overviewRoutes } from './domains/office/overview/index.ts'
 import { ownDataRoutes } from './domains/office/own-data/index.ts'
-import { routesOf } from './feature.ts'
+import { added, addedNow, routesOf } from './feature.ts'
 import { features } from './features/list.ts'
 import type { AppContext } from './kernel/context.ts'
 import { scheduledJobs } from './jobs.ts'
@@ -55,6 +54,9 @@ interface Parts {
   views: ViewCounter
   decks: Decks
 }
+
+/** The feature of each of its parts is in the list. */
+const moderated = Object.assign({}, ...added(features, 'moderated')) as Moderated
 
 /** All calls of the site, bound to the domains that answer them. */
 export const siteRoutes = (ctx: AppContext, { views, decks }: Parts) => [
@@ -65,7 +67,7 @@ export const siteRoutes = (ctx: AppContext, { views, decks }: Parts) => [
   ...walletRoutes(ctx),
   ...avatarRoutes(ctx),
   ...giftsRoutes(ctx),
-  ...blocksRoutes(ctx),
+  ...blocksRoutes(ctx, added(features, 'onBlock')),
   ...noticesRoutes(ctx),
   ...messagesRoutes(ctx),
   ...missionsRoutes(ctx),
@@ -78,12 +80,12 @@ export const siteRoutes = (ctx: AppContext, { views, decks }: Parts) => [
   ...commentsRoutes(ctx),
   ...editsRoutes(ctx),
   ...feedRoutes(ctx),
-  ...profilesRoutes(ctx),
-  ...reportsRoutes(ctx, clanBoards),
-  ...reviewRoutes(ctx, clanBoards),
+  ...profilesRoutes(ctx, () => addedNow(ctx, features, 'profile')),
+  ...reportsRoutes(ctx, moderated),
+  ...reviewRoutes(ctx, moderated),
   ...clansRoutes(ctx),
   ...gameAccountsRoutes(ctx),
-  ...checkInRoutes(ctx),
+  ...checkInRoutes(ctx, addExperience),
   ...redeemRoutes(ctx),
   ...eventsRoutes(ctx, { match: assertMatchEvent }),
   ...tileRoutes(ctx),
@@ -101,7 +103,7 @@ export const siteRoutes = (ctx: AppContext, { views, decks }: Parts) => [
   ...jobsRoutes(ctx, scheduledJobs(ctx)),
   ...overviewRoutes(ctx),
   ...ownDataRoutes(ctx),
-  ...searchRoutes(ctx),
+  ...searchRoutes(ctx, () => addedNow(ctx, features, 'search')),
   ...bootstrapRoutes(ctx),
   ...features.flatMap((feature) => routesOf(ctx, feature)),
 ]

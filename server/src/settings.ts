@@ -95,6 +95,9 @@ export const isSwitch = (name: string) => typeof defaults[name as keyof typeof d
 
 export type SettingValues = typeof defaults
 
+/** Whether a feature is on by these settings. */
+export const isOn = ({ features }: Pick<SettingValues, 'features'>, name: FeatureName) => features[name] ?? true
+
 export interface Settings {
   all(): Promise<SettingValues>
   /** The same inside a transaction, which must not wait for a second connection. */

@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import type { Feature } from '../../feature.ts'
 import { adminBoardsRoutes } from './admin.routes.ts'
 import { boardsRoutes } from './boards.routes.ts'
+
+const ofBoard = (me: number) => sql`board_id IN (SELECT id FROM boards WHERE author_id = ${me})`
 
 export const boards: Feature = {
   name: 'boards',
@@ -8,4 +11,8 @@ export const boards: Feature = {
   sentence: '在地图上画出一步步的战术，随帖子发布，别人可以播放和改编。',
   hides: '战术板页面、发帖时的战术板工具、帖子里的战术板。',
   routes: (ctx) => [...boardsRoutes(ctx), ...adminBoardsRoutes(ctx)],
+  exported: {
+    boards: { title: '战术板', by: 'author_id' },
+    board_versions: { title: '战术板的内容', where: ofBoard },
+  },
 }

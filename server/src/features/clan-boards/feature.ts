@@ -1,5 +1,6 @@
 import type { Feature } from '../../feature.ts'
 import { clanBoardsRoutes } from './clan-boards.routes.ts'
+import { judgedBoards } from './moderating.service.ts'
 
 export const clanBoards: Feature = {
   name: 'clan-boards',
@@ -8,4 +9,8 @@ export const clanBoards: Feature = {
   hides: '战队主页的战术板。',
   needs: ['boards'],
   routes: clanBoardsRoutes,
+  moderated: { clanBoards: judgedBoards },
+  exported: {
+    clan_boards: { title: '战队里的战术板', by: 'author_id' },
+  },
 }

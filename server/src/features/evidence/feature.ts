@@ -1,5 +1,6 @@
 import type { Feature } from '../../feature.ts'
 import { evidenceRoutes } from './evidence.routes.ts'
+import { deleteOldEvidence } from './retention.ts'
 
 export const evidence: Feature = {
   name: 'evidence',
@@ -9,4 +10,8 @@ export const evidence: Feature = {
   duty: '《网络暴力信息治理规定》：提供便捷的取证',
   isRecommended: true,
   routes: evidenceRoutes,
+  retention: { title: '份取证记录', remove: deleteOldEvidence },
+  exported: {
+    evidence: { title: '取证记录', by: 'user_id' },
+  },
 }

@@ -1,5 +1,6 @@
 import type { Feature } from '../../feature.ts'
 import { favouritesRoutes } from './favourites.routes.ts'
+import { resetFolders, restoreFolders } from './resetting.sql.ts'
 
 export const favourites: Feature = {
   name: 'favourites',
@@ -8,4 +9,10 @@ export const favourites: Feature = {
   hides: '帖子上的收藏、个人中心的「我的收藏」、主页上的公开收藏夹。',
   isRecommended: true,
   routes: favouritesRoutes,
+  moderated: { folders: { reset: resetFolders, restore: restoreFolders } },
+  exported: {
+    favourites: { title: '收藏的帖子', by: 'user_id' },
+    favourite_folders: { title: '收藏夹', by: 'user_id' },
+    favourite_counts: { title: '收藏的数量与设置', by: 'user_id' },
+  },
 }

@@ -6,6 +6,7 @@ import { ApiError } from '../../kernel/http/api-error.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import type { Member } from '../../kernel/member.ts'
 import { authorCards } from '../../domains/accounts/index.ts'
+import { lockPair } from '../../domains/members/blocks/index.ts'
 import { notifyOfAct, undoAct } from '../../domains/messages/notices/index.ts'
 import * as sql from './follows.sql.ts'
 
@@ -16,7 +17,7 @@ export async function toggleFollow(ctx: AppContext, me: Member, userId: number, 
   if (!(await authorCards(db, [userId])).has(userId)) throw new ApiError('MemberNotFound')
   try {
     await inTransaction(db, async (tx, afterCommit) => {
-      await sql.lockPair(tx, me.id, userId)
+      await lockPair(tx, me.id, userId)
       const act = { act: 'follow', subjectId: 0, receiverId: userId, actorId: me.id } as const
       if (on) {
         if (!(await sql.insertFollow(tx, me.id, userId, clock.now()))) throw new ApiError('FollowRefused')

@@ -2,12 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Db, inTransaction, type Tx } from '../../kernel/db/db.ts'
 import { byTime, type ListPage } from '../../kernel/db/list-order.ts'
 
-/** Serialises follows and blocks between two members: a block also ends a concurrent follow. */
-export const lockPair = (tx: Tx, one: number, other: number) =>
-  sql`SELECT pg_advisory_xact_lock(hashtextextended(${`pair ${Math.min(one, other)} ${Math.max(one, other)}`}, 0))`.execute(
-    tx,
-  )
-
 /**
  * False if either blocks the other, and for an ended account. Violates follow_counts_most beyond the maximum of
  * followed members.

@@ -1,4 +1,4 @@
 /** Public interface of guides for other domains, the demo and the server's start. */
-export { guideOfMoment, isStale } from './guides.sql.ts'
+export { guideOfMoment } from './guides.sql.ts'
 export { insertPastGuide, insertPastLetter } from './seeding.ts'
 export { ownGuideVotes, presentGuides, withOwnVote } from './guides.view.ts'

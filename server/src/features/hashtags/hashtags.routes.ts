@@ -1,8 +1,10 @@
-import { adminHashtagsCalls, hashtagsCalls } from '@judian/contract'
+import { adminHashtagsCalls, hashtagsCalls, hashtagSearchCalls } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import { bindHandlers } from '../../kernel/http/bind-handlers.ts'
 import { listAllHashtags, mergeHashtag, saveHashtag } from './admin.service.ts'
+import { readUncached } from '../../kernel/shared-page.ts'
 import { getHashtag, listHashtags, saveInFeed, toggleFollow } from './hashtags.service.ts'
+import { searchHashtags, suggestHashtags } from './search.service.ts'
 
 export const hashtagsRoutes = (ctx: AppContext) => [
   ...bindHandlers(ctx, hashtagsCalls, {
@@ -10,6 +12,10 @@ export const hashtagsRoutes = (ctx: AppContext) => [
     getHashtags: (_, me) => listHashtags(ctx, me),
     saveHashtagFeed: ({ in_feed }, me) => saveInFeed(ctx, me, in_feed === 1),
     toggleHashtagFollow: ({ hashtag_id, followed }, me) => toggleFollow(ctx, me, hashtag_id, followed === 1),
+  }),
+  ...bindHandlers(ctx, hashtagSearchCalls, {
+    searchHashtags: (input, me) => readUncached(ctx, me, (db) => searchHashtags(db, input)),
+    suggestHashtags: ({ q }, me) => readUncached(ctx, me, (db) => suggestHashtags(db, q)),
   }),
   ...bindHandlers(ctx, adminHashtagsCalls, {
     getAdminHashtags: ({ state, search, pageNum }) => listAllHashtags(ctx, { state, search }, pageNum),

@@ -1,4 +1,6 @@
+import { ofMoment } from '../../domains/office/own-data/index.ts'
 import type { Feature } from '../../feature.ts'
+import { keepsCounts } from './polls.sql.ts'
 import { maySubscribeToPoll } from './subscribe.ts'
 import { pollsRoutes } from './polls.routes.ts'
 
@@ -9,4 +11,8 @@ export const polls: Feature = {
   hides: '发帖时的投票工具；已有的投票不再显示，也不能再投。',
   routes: pollsRoutes,
   maySubscribe: (ctx, me, topic) => (topic.kind === 'poll' ? maySubscribeToPoll(ctx, me, topic.id) : undefined),
+  exported: {
+    polls: { title: '帖子的投票', where: ofMoment, unseen: { counts: keepsCounts } },
+    poll_votes: { title: '参与的投票', by: 'user_id' },
+  },
 }

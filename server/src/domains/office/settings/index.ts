@@ -1,2 +1,2 @@
-export { removeOldRecords } from './retention.ts'
+export { removeOldRecords, type Retention } from './retention.ts'
 export { settingsRoutes } from './settings.routes.ts'

@@ -1,17 +1,21 @@
 import { quizImage } from '@judian/art'
-import type { CallOutput } from '@judian/contract'
+import type { CallOutput, Profile } from '@judian/contract'
 import type { AppContext } from '../../../kernel/context.ts'
+import type { Db } from '../../../kernel/db/db.ts'
 import type { Member } from '../../../kernel/member.ts'
 import { isFirstPage, type ListPage, pageWithCursor } from '../../../kernel/db/list-order.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import { flagOf } from '../../../kernel/http/wire.ts'
 import { authorCards, latestRegion } from '../../accounts/index.ts'
 import { blockedAmong } from '../../members/blocks/index.ts'
-import { followStateOf } from '../../../features/follows/index.ts'
 import { presentListed } from '../comments/index.ts'
 import { type MomentRow, presentMoments } from '../moments/index.ts'
 import * as sql from './profiles.sql.ts'
 import { selectQuiz, selectResults } from './results.sql.ts'
+
+/** What features that are on add to a profile. */
+export type ProfileSection = (db: Db, me: Member | undefined, userId: number) => Promise<Pick<Profile, 'follow'>>
+export type ProfileSections = () => Promise<readonly ProfileSection[]>
 
 interface ProfileInput extends ListPage {
   user_id: number
@@ -21,12 +25,13 @@ interface ProfileInput extends ListPage {
 /** A member with a page of one list; the thumbed list is private. Throws MemberNotFound, NotAllowed. */
 export async function getProfile(
   ctx: AppContext,
+  sections: ProfileSections,
   me: Member | undefined,
   { user_id, pageNum, after, dataType }: ProfileInput,
 ): Promise<CallOutput<'/v1/moments/getUserProfileByUserId'>> {
   const { db } = ctx
   const isOwn = me?.id === user_id
-  const profile = await profileOf(ctx, me, user_id)
+  const profile = await profileOf(ctx, sections, me, user_id)
   const page = { userId: user_id, pageNum, after, isOwn }
 
   if (dataType === 'comments')
@@ -37,15 +42,21 @@ export async function getProfile(
   return { status: 200, dataType, profile, ...(await momentItems(ctx, me, thumbed)) }
 }
 
-async function profileOf({ db, settings }: AppContext, me: Member | undefined, userId: number) {
+async function profileOf(
+  { db, settings }: AppContext,
+  sections: ProfileSections,
+  me: Member | undefined,
+  userId: number,
+): Promise<Profile> {
   const { regionShown } = await settings.all()
-  const [cards, counts, blocked, follow, results, region] = await Promise.all([
+  const added = await sections()
+  const [cards, counts, blocked, results, region, ...fields] = await Promise.all([
     authorCards(db, [userId]),
     sql.selectProfileCounts(db, userId),
     blockedAmong(db, me?.id, [userId]),
-    followStateOf(db, me, userId),
     me && selectResults(db, userId, me.id),
     regionShown === 'off' ? undefined : latestRegion(db, userId),
+    ...added.map((section) => section(db, me, userId)),
   ])
   const card = cards.get(userId)
   if (!card) throw new ApiError('MemberNotFound')
@@ -58,8 +69,8 @@ async function profileOf({ db, settings }: AppContext, me: Member | undefined, u
     comment_count: counts.comments,
     thumb_count: counts.thumbs,
     blocked: flagOf(blocked.has(userId)),
-    follow,
     ...(results && presentResults(results)),
+    ...Object.assign({}, ...fields),
   }
 }
 
