@@ -10,6 +10,7 @@ export const hashtags: Feature = {
   hides: '话题页、帖子里的话题链接、话题的建议和搜索。',
   isRecommended: true,
   settings: ['hashtagLevel'],
+  uses: { table: 'hashtagFollows', by: 'userId' },
   routes: hashtagsRoutes,
   search: { named: namedHashtags },
   exported: {
