@@ -62,7 +62,7 @@ import { followsCalls } from './features/follows.ts'
 import { hashtagsCalls } from './features/hashtags.ts'
 import { adminHashtagsCalls } from './features/admin-hashtags.ts'
 import { hotListsCalls } from './features/hot-lists.ts'
-import { feedCalls } from './posts/feed.ts'
+import { feedCalls, followedFeedCalls } from './posts/feed.ts'
 import { firstPostsCalls } from './features/first-posts.ts'
 import { featuresCalls } from './features/admin-features.ts'
 import { pollsCalls } from './features/polls.ts'
@@ -123,6 +123,7 @@ export const calls = {
   ...quotesCalls,
   ...editsCalls,
   ...feedCalls,
+  ...followedFeedCalls,
   ...hotListsCalls,
   ...firstPostsCalls,
   ...feedbackCalls,

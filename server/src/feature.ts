@@ -3,7 +3,8 @@ import type { ScreenPath } from '@judian/contract/screens'
 import type { OnBlock } from './domains/members/blocks/index.ts'
 import type { Moderated } from './domains/moderation/reports/index.ts'
 import type { Erasure, ExportedTables } from './domains/office/own-data/index.ts'
-import type { Retention } from './domains/office/settings/index.ts'
+import type { FeatureState } from './domains/office/bootstrap/index.ts'
+import type { FeatureSetting, Retention } from './domains/office/settings/index.ts'
 import type { ProfileSection } from './domains/posts/profiles/index.ts'
 import type { SearchAddition } from './domains/search/index.ts'
 import type { AppContext } from './kernel/context.ts'
@@ -13,7 +14,7 @@ import type { Route } from './kernel/http/bind-handlers.ts'
 import type { Member } from './kernel/member.ts'
 import type { Job } from './ports/jobs/index.ts'
 import type { Destination } from './realtime/destination.ts'
-import { isOn, type SettingValues } from './settings.ts'
+import { isOn } from './settings.ts'
 
 /**
  * What a site can do without, declared by `feature.ts` in its folder; its screens are in the contract
@@ -49,7 +50,9 @@ export interface Feature {
   jobs?(ctx: AppContext): Job[]
   /** Whether a member may subscribe to a topic of the feature; undefined for others' topics. */
   maySubscribe?(ctx: AppContext, me: Member, topic: Destination): Promise<boolean> | undefined
-  readonly settings?: readonly (keyof SettingValues)[]
+  readonly settings?: readonly FeatureSetting[]
+  /** Fields of the first answer that it fills. */
+  readonly state?: readonly FeatureState[]
   /** The table that tells how many members have used it lately, by this column and `created_at`. */
   readonly uses?: { readonly table: keyof DB; readonly by: 'userId' | 'authorId' }
 }
@@ -68,10 +71,19 @@ export async function addedNow<Place extends keyof Feature>(
   place: Place,
 ) {
   const values = await settings.all()
-  return added(
-    features.filter(({ name }) => isOn(values, name)),
-    place,
-  )
+  const on = features.filter(({ name }) => isOn(values, name))
+  return added(on, place)
+}
+
+/** The same of those that are off: the core leaves it out. */
+export async function leftOut<Place extends keyof Feature>(
+  { settings }: Pick<AppContext, 'settings'>,
+  features: readonly Feature[],
+  place: Place,
+) {
+  const values = await settings.all()
+  const off = features.filter(({ name }) => !isOn(values, name))
+  return added(off, place)
 }
 
 /** Whether a screen belongs to a feature that is off. */
@@ -90,10 +102,11 @@ export const routesOf = (ctx: AppContext, { name, routes }: Feature): Route[] =>
     },
   }))
 
-/** A feature's jobs, which do nothing while it is off. */
+/** A feature's jobs, which do nothing and aren't shown while it is off. */
 export const jobsOf = (ctx: AppContext, { name, jobs }: Feature): Job[] =>
   (jobs?.(ctx) ?? []).map((job) => ({
     ...job,
+    isIdle: async () => !(await isOnNow(ctx, name)),
     run: async () => ((await isOnNow(ctx, name)) ? job.run() : '功能已关闭'),
   }))
 

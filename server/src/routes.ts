@@ -45,7 +45,7 @@ import { searchRoutes } from './domains/search/index.ts'
 import { jobsRoutes } from './domains/office/jobs/index.ts'
 import { overviewRoutes } from './domains/office/overview/index.ts'
 import { ownDataRoutes } from './domains/office/own-data/index.ts'
-import { added, addedNow, routesOf } from './feature.ts'
+import { added, addedNow, leftOut, routesOf } from './feature.ts'
 import { features } from './features/list.ts'
 import type { AppContext } from './kernel/context.ts'
 import { scheduledJobs } from './jobs.ts'
@@ -98,12 +98,12 @@ export const siteRoutes = (ctx: AppContext, { views, decks }: Parts) => [
   ...hidingsRoutes(ctx),
   ...membersRoutes(ctx),
   ...staffRoutes(ctx),
-  ...settingsRoutes(ctx),
+  ...settingsRoutes(ctx, async () => (await leftOut(ctx, features, 'settings')).flat()),
   ...featuresRoutes(ctx, features),
   ...jobsRoutes(ctx, scheduledJobs(ctx)),
   ...overviewRoutes(ctx),
   ...ownDataRoutes(ctx),
   ...searchRoutes(ctx, () => addedNow(ctx, features, 'search')),
-  ...bootstrapRoutes(ctx),
+  ...bootstrapRoutes(ctx, async () => (await leftOut(ctx, features, 'state')).flat()),
   ...features.flatMap((feature) => routesOf(ctx, feature)),
 ]

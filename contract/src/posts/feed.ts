@@ -27,6 +27,10 @@ export const feedCalls = defineCalls('/v1/moments', {
     output: answer({ moments: z.array(moment), ...pageEnd }),
     outcomes: ['HashtagNotFound'],
   },
+})
+
+/** 关注, which belongs to follows. */
+export const followedFeedCalls = defineCalls('/v1/moments', {
   getFollowedMoments: {
     who: 'member',
     summary:

@@ -12,8 +12,13 @@ import { countEditWork, countForAdmins } from '../../moderation/review/index.ts'
 import { countReportedComments } from '../../events/tile/index.ts'
 import { selectMemberState } from './bootstrap.sql.ts'
 
+/** Fields that features fill. */
+export type FeatureState = 'away_until'
+
+/** The first answer of a page, without these fields, of features that are off. */
 export async function autosignin(
   ctx: AppContext,
+  leftOut: readonly FeatureState[],
   me: Member | undefined,
 ): Promise<CallOutput<'/v1/account/autosignin'>> {
   if (!me) return { status: 200, result: 401 }
@@ -50,7 +55,7 @@ export async function autosignin(
     isModerator: isInOffice(me),
     ...checkIns,
     westWorldKillSwitchStatus: flagOf(westWorldKillSwitch),
-    ...(state.awayUntil && { away_until: state.awayUntil.toISOString() }),
+    ...(state.awayUntil && !leftOut.includes('away_until') && { away_until: state.awayUntil.toISOString() }),
     ...(isMinor(me) && { minors_mode: minorsState(me, await ctx.spendMinute(me)) }),
   }
 }

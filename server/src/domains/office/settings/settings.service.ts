@@ -12,15 +12,26 @@ import { audit } from '../../accounts/audit/index.ts'
 
 const saved = { kind: 'settings', name: 'site' } as const
 
-export async function readSettings({ db, settings }: AppContext) {
+/** Settings of features. */
+export type FeatureSetting = 'hashtagLevel'
+/** Those of features that are off: they are neither shown nor saved. */
+export type LeftOutSettings = () => Promise<readonly FeatureSetting[]>
+
+export async function readSettings({ db, settings }: AppContext, leftOut: LeftOutSettings) {
   const version = await versionOf(db, saved)
-  return { settings: present(await settings.all()), version }
+  return { settings: without(present(await settings.all()), await leftOut()), version }
 }
 
 /** Throws Outdated, and SecondFactorMissing for an admin who requires a second factor without having one. */
-export async function saveSettings(ctx: AppContext, me: Member, loaded: number, changed: Partial<SettingValues>) {
+export async function saveSettings(
+  ctx: AppContext,
+  leftOut: LeftOutSettings,
+  me: Member,
+  { version: loaded, ...form }: Partial<SettingValues> & { version: number },
+) {
   const { db, clock, settings, cache, publish } = ctx
-  if (Object.keys(changed).length === 0) return readSettings(ctx)
+  const changed = without(form, await leftOut())
+  if (Object.keys(changed).length === 0) return readSettings(ctx, leftOut)
   await inTransaction(db, async (tx, afterCommit) => {
     await requireAdmin(tx, me)
     await takeVersion(tx, saved, loaded)
@@ -42,7 +53,7 @@ export async function saveSettings(ctx: AppContext, me: Member, loaded: number, 
       at,
     })
   })
-  return readSettings(ctx)
+  return readSettings(ctx, leftOut)
 }
 
 export const readSiteInfo = (ctx: AppContext) =>
@@ -61,6 +72,13 @@ async function presentSiteInfo({ db, settings }: AppContext) {
     features: featureBits((name) => isOn(values, name)),
   }
 }
+
+const without = <T extends { [S in FeatureSetting]?: unknown }>(values: T, left: readonly FeatureSetting[]) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !left.some((one) => one === name))) as Omit<
+    T,
+    FeatureSetting
+  > &
+    Pick<Partial<T>, FeatureSetting>
 
 const present = ({ features: _features, ...values }: SettingValues) => ({
   ...values,

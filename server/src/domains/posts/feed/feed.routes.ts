@@ -2,7 +2,6 @@ import { boardListsCalls, feedCalls } from '@judian/contract'
 import type { AppContext } from '../../../kernel/context.ts'
 import { bindHandlers } from '../../../kernel/http/bind-handlers.ts'
 import { listBoards } from './boards.service.ts'
-import { listFollowedMoments } from './followed.service.ts'
 import { listMoments } from './feed.service.ts'
 import { listHashtagMoments } from './hashtag.service.ts'
 
@@ -11,6 +10,5 @@ export const feedRoutes = (ctx: AppContext) => [
   ...bindHandlers(ctx, feedCalls, {
     getMomentsByCommunity: (page, me) => listMoments(ctx, me, page),
     getMomentsByHashtag: (input, me) => listHashtagMoments(ctx, me, input),
-    getFollowedMoments: ({ after }, me) => listFollowedMoments(ctx, me, after),
   }),
 ]
