@@ -1,5 +1,6 @@
 import { featureOfScreen, type FeatureName } from '@judian/contract'
 import type { ScreenPath } from '@judian/contract/screens'
+import type { Welcome } from './domains/accounts/index.ts'
 import type { OnBlock } from './domains/members/blocks/index.ts'
 import type { Moderated } from './domains/moderation/reports/index.ts'
 import type { Erasure, ExportedTables } from './domains/office/own-data/index.ts'
@@ -35,6 +36,8 @@ export interface Feature {
   readonly needs?: readonly FeatureName[]
   /** Whether it is part of what a new site begins with. */
   readonly isRecommended?: true
+  /** Greets a new member while it is on. */
+  readonly welcome?: Welcome
   /** What it ends between two members when one blocks the other. */
   readonly onBlock?: OnBlock
   /** What it adds to profiles while it is on. */

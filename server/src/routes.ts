@@ -11,7 +11,6 @@ import { blocksRoutes } from './domains/members/blocks/index.ts'
 import { noticesRoutes } from './domains/messages/notices/index.ts'
 import { messagesRoutes, sendSystemMessage } from './domains/messages/index.ts'
 import { missionsRoutes } from './domains/rewards/missions/index.ts'
-import { welcomeNewcomer } from './features/newcomers/index.ts'
 import { moderationRoutes } from './domains/posts/moderation/index.ts'
 import { imagesRoutes } from './domains/communities/images/index.ts'
 import { communitiesRoutes } from './domains/communities/index.ts'
@@ -60,7 +59,10 @@ const moderated = Object.assign({}, ...added(features, 'moderated')) as Moderate
 
 /** All calls of the site, bound to the domains that answer them. */
 export const siteRoutes = (ctx: AppContext, { views, decks }: Parts) => [
-  ...accountsRoutes(ctx, { welcome: welcomeNewcomer, notify: sendSystemMessage }),
+  ...accountsRoutes(ctx, {
+    welcomes: () => addedNow(ctx, features, 'welcome'),
+    notify: sendSystemMessage,
+  }),
   ...auditRoutes(ctx),
   ...assessmentsRoutes(ctx),
   ...securityLogRoutes(ctx),

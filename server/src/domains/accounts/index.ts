@@ -34,6 +34,7 @@ export { hashPassword } from './sign-in/password.ts'
 export { isMobileNumber, maskPhone } from './codes/send-code.service.ts'
 export { deviceName, deviceOf } from './sessions/device.ts'
 export { forEver, isForEver } from './sign-in/ban.ts'
+export type { Welcome } from './sign-in/sign-up.service.ts'
 export { openSession } from './sign-in/session.service.ts'
 export { resealSecondFactors } from './second-factor/reseal.ts'
 export {

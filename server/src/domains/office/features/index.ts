@@ -1,1 +1,2 @@
 export { featuresRoutes } from './features.routes.ts'
+export { chooseFeatures } from './first-choice.ts'
