@@ -95,12 +95,17 @@ export async function isScreenOff(ctx: Pick<AppContext, 'settings'>, path: Scree
   return name !== undefined && !(await isOnNow(ctx, name))
 }
 
+/** Throws FeatureOff. */
+export async function assertOn(ctx: Pick<AppContext, 'settings'>, name: FeatureName) {
+  if (!(await isOnNow(ctx, name))) throw new ApiError('FeatureOff')
+}
+
 /** A feature's calls, which answer FeatureOff to everybody while it is off. */
 export const routesOf = (ctx: AppContext, { name, routes }: Feature): Route[] =>
   routes(ctx).map((route) => ({
     ...route,
     async answer(...asked) {
-      if (!(await isOnNow(ctx, name))) throw new ApiError('FeatureOff')
+      await assertOn(ctx, name)
       return route.answer(...asked)
     },
   }))

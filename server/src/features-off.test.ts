@@ -33,8 +33,10 @@ test('without follows a profile has no counts of them; on again they are as befo
   await turn(w, 'follows', false)
   const { follow: _, ...rest } = before
   expect(await profile(w, me, other)).toEqual(rest)
+  expect(await w.ask(other, 'autosignin', {})).toMatchObject({ followerCount: 0 })
   await turn(w, 'follows', true)
   expect(await profile(w, me, other)).toEqual(before)
+  expect(await w.ask(other, 'autosignin', {})).toMatchObject({ followerCount: 1 })
 })
 
 test('a block ends follows, and an account’s end erases them, also while follows are off', async () => {
@@ -51,6 +53,16 @@ test('a block ends follows, and an account’s end erases them, also while follo
   await end(w, me)
   await endAll(w)
   expect(await w.db.selectFrom('follows').select('userId').execute()).toEqual([])
+})
+
+test('an archive of evidence isn’t downloaded while evidence is off', async () => {
+  await using w = await world()
+  const [me, other] = (await w.given.members(2)) as [Person, Person]
+  const { path } = await w.ask(me, 'takeEvidence', { kind: 'moment', id: await w.given.moment(other) })
+  await turn(w, 'evidence', false)
+  expect((await download(w, path!, me)).json()).toMatchObject({ outcome: 'FeatureOff' })
+  await turn(w, 'evidence', true)
+  expect((await download(w, path!, me)).statusCode).toBe(200)
 })
 
 test('an export has the data of features that are off', async () => {

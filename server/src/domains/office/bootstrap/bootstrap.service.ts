@@ -13,9 +13,9 @@ import { countReportedComments } from '../../events/tile/index.ts'
 import { selectMemberState } from './bootstrap.sql.ts'
 
 /** Fields that features fill. */
-export type FeatureState = 'away_until'
+export type FeatureState = 'away_until' | 'followerCount'
 
-/** The first answer of a page, without these fields, of features that are off. */
+/** The first answer of a page, without what fills these fields: features that are off. */
 export async function autosignin(
   ctx: AppContext,
   leftOut: readonly FeatureState[],
@@ -48,6 +48,7 @@ export async function autosignin(
     user_avatar: card.user_avatar,
     user_mission: missions,
     ...state.unread,
+    ...(leftOut.includes('followerCount') && { followerCount: 0 }),
     waitingVerifyContentsCount: waiting + edits,
     needAdminVerifyContentsCount: needAdmin,
     isAdmin: me.isAdmin,
