@@ -41,17 +41,6 @@ test.for([
 })
 
 test.for([
-  ['core', 'core'],
-  ['polls, boards', ['polls', 'boards']],
-] as const)('FEATURES=%s names a set or features', ([value, expected]) => {
-  expect(readEnv({ FEATURES: value }).FEATURES).toEqual(expected)
-})
-
-test('an unknown feature is refused', () => {
-  expect(() => readEnv({ FEATURES: 'polls,teleport' })).toThrow('FEATURES: ')
-})
-
-test.for([
   ['2', 2],
   ['10.0.0.7, 192.168.0.0/24', ['10.0.0.7', '192.168.0.0/24']],
 ] as const)('TRUST_PROXY=%s names hops or addresses', ([value, expected]) => {

@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
-import { featureNames } from '@judian/contract'
 import { z } from 'zod'
 import type { Assignment } from './workers/assignment.ts'
 
@@ -14,14 +13,6 @@ const proxies = z.union([
     .string()
     .transform((list) => list.split(',').map((one) => one.trim()))
     .pipe(z.array(address)),
-])
-
-const featureChoice = z.union([
-  z.enum(['core', 'recommended', 'all']),
-  z
-    .string()
-    .transform((list) => list.split(',').map((one) => one.trim()))
-    .pipe(z.array(z.enum(featureNames))),
 ])
 
 const variables = z.object({
@@ -63,8 +54,6 @@ const variables = z.object({
   REGION_DB_V4: text.optional(),
   REGION_DB_V6: text.optional(),
   DEMO: onOff.optional(),
-  /** Features that are on, until an operator chooses: a set of them, or their names. */
-  FEATURES: featureChoice.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   METRICS_TOKEN: text.min(16).optional(),
 

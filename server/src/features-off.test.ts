@@ -1,4 +1,4 @@
-import { type FeatureName, featureNames, featureBits } from '@judian/contract'
+import type { FeatureName } from '@judian/contract'
 import { expect, test } from 'vitest'
 import { codeFor, password, ticks } from '../testing/accounts.ts'
 import { end, endAll, confirmedMember } from '../testing/endings.ts'
@@ -6,8 +6,6 @@ import { download, exported, unzipped } from '../testing/exports.ts'
 import { givenGuide, startSeason, voteGuide } from '../testing/guides.ts'
 import { index, titlesFound } from '../testing/search.ts'
 import { type Person, type World, world } from '../testing/world.ts'
-import { chooseFeatures } from './domains/office/features/index.ts'
-import { features } from './features/list.ts'
 import { hours } from './kernel/clock.ts'
 
 /** What features add to the core's answers is absent while they are off, and back unchanged when they are on again. */
@@ -167,30 +165,4 @@ test('the sitemap has no screens of features that are off', async () => {
   await turn(w, 'hashtags', false)
   expect(await map()).not.toContain('/topics<')
   expect(await map()).toContain('/boards<')
-})
-
-test('FEATURES decides until an operator has chosen', async () => {
-  await using w = await world()
-  const admin = await w.given.admin()
-  const bits = async () => (await w.ask(null, 'getSiteInfo', {})).features
-  await chooseFeatures(w.ctx, features, ['clan-boards'])
-  w.ctx.cache.clear()
-  expect(await bits()).toBe(featureBits((name) => name === 'clan-boards' || name === 'boards'))
-
-  const { version = 0 } = await w.ask(admin, 'getFeatures', {})
-  await w.ask(admin, 'saveFeatures', { version, on: [...featureNames] })
-  await chooseFeatures(w.ctx, features, 'core')
-  w.ctx.cache.clear()
-  expect(await bits()).toBe(featureBits(() => true))
-})
-
-test.for([
-  ['core', []],
-  ['recommended', features.filter(({ isRecommended }) => isRecommended).map(({ name }) => name)],
-  ['all', featureNames],
-] as const)('FEATURES=%s turns on %j', async ([choice, on]) => {
-  await using w = await world()
-  await chooseFeatures(w.ctx, features, choice)
-  const saved = (await w.ctx.settings.all()).features
-  expect(featureNames.filter((name) => saved[name])).toEqual(on)
 })

@@ -3,12 +3,10 @@ import type { PoolConfig } from 'pg'
 import { build } from './app.ts'
 import { hasDemoAccounts } from './domains/accounts/index.ts'
 import { seedCatalogue } from './domains/members/avatar/index.ts'
-import { chooseFeatures } from './domains/office/features/index.ts'
 import { recorded } from './domains/office/jobs/index.ts'
 import { seedQuiz } from './domains/events/quiz/index.ts'
 import { seedStories } from './domains/events/westworld/index.ts'
 import { startIndexing } from './domains/search/index.ts'
-import { features } from './features/list.ts'
 import { scheduledJobs } from './jobs.ts'
 import type { AppContext } from './kernel/context.ts'
 import { createDb, createPool, effectsDone, patient } from './kernel/db/db.ts'
@@ -91,7 +89,6 @@ async function seedSite(env: Env, ctx: AppContext) {
     const { seedDemo } = await import('./demo/demo.ts')
     await seedDemo(ctx)
   }
-  if (env.FEATURES) await chooseFeatures(ctx, features, env.FEATURES)
   if (ctx.isPublic && isOld(ctx.regions, ctx.clock.now()))
     ctx.log.warn(
       { since: ctx.regions.since },

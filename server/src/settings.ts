@@ -102,16 +102,11 @@ export interface Settings {
   all(): Promise<SettingValues>
   /** The same inside a transaction, which must not wait for a second connection. */
   within(tx: Tx): Promise<SettingValues>
-  /** Saves those of these settings that no operator has saved yet. */
-  saveMissing(values: Partial<SettingValues>): Promise<void>
   /** Updates these settings and returns their former values. */
   save(tx: Tx, afterCommit: AfterCommit, changed: Partial<SettingValues>): Promise<Partial<SettingValues>>
 }
 
 const tag = 'settings'
-
-const rowsOf = (values: Partial<SettingValues>) =>
-  Object.entries(values).map(([name, value]) => ({ name, value: JSON.stringify(value) }))
 
 export function createSettings(db: Db, cache: ResponseCache): Settings {
   async function read(from: Db | Tx): Promise<SettingValues> {
@@ -122,21 +117,14 @@ export function createSettings(db: Db, cache: ResponseCache): Settings {
   return {
     all: () => cache.get('settings', [tag], () => read(db)),
     within: read,
-    async saveMissing(values) {
-      await db
-        .insertInto('settings')
-        .values(rowsOf(values))
-        .onConflict((conflict) => conflict.column('name').doNothing())
-        .execute()
-      cache.invalidate(tag)
-    },
     async save(tx, afterCommit, changed) {
+      const rows = Object.entries(changed).map(([name, value]) => ({ name, value: JSON.stringify(value) }))
       // Serialises changes, so that the returned former values are the replaced ones.
       await sql`LOCK TABLE settings IN SHARE ROW EXCLUSIVE MODE`.execute(tx)
       const former = await read(tx)
       await tx
         .insertInto('settings')
-        .values(rowsOf(changed))
+        .values(rows)
         .onConflict((conflict) => conflict.column('name').doUpdateSet((eb) => ({ value: eb.ref('excluded.value') })))
         .execute()
       afterCommit(() => cache.invalidate(tag))

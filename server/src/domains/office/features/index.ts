@@ -1,2 +1,1 @@
 export { featuresRoutes } from './features.routes.ts'
-export { chooseFeatures } from './first-choice.ts'
