@@ -63,7 +63,7 @@ import { followsCalls } from './features/follows.ts'
 import { hashtagFeedCalls, hashtagsCalls } from './features/hashtags.ts'
 import { adminHashtagsCalls } from './features/admin-hashtags.ts'
 import { hotListsCalls } from './features/hot-lists.ts'
-import { feedCalls } from './posts/feed.ts'
+import { feedCalls, followedFeedCalls } from './posts/feed.ts'
 import { firstPostsCalls } from './features/first-posts.ts'
 import { featuresCalls } from './features/admin-features.ts'
 import { pollsCalls } from './features/polls.ts'
@@ -78,7 +78,7 @@ import { profilesCalls } from './posts/profiles.ts'
 import { reportsCalls } from './moderation/reports.ts'
 import { passkeysCalls } from './accounts/passkeys.ts'
 import { secondFactorCalls } from './accounts/second-factor.ts'
-import { searchCalls } from './search/search.ts'
+import { hashtagSearchCalls, searchCalls } from './search/search.ts'
 import { tileCalls } from './events/tile.ts'
 import { avatarCalls, checkInCalls, giftsCalls, missionsCalls, redeemCalls, walletCalls } from './rewards/rewards.ts'
 
@@ -126,6 +126,7 @@ export const calls = {
   ...editsCalls,
   ...pollEditsCalls,
   ...feedCalls,
+  ...followedFeedCalls,
   ...hotListsCalls,
   ...firstPostsCalls,
   ...feedbackCalls,
@@ -179,6 +180,7 @@ export const calls = {
   ...adminWestworldCalls,
   ...knockCalls,
   ...searchCalls,
+  ...hashtagSearchCalls,
   ...adminSearchCalls,
 }
 

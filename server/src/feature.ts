@@ -1,6 +1,14 @@
-import { featureOfScreen, type FeatureName, offAtFirst } from '@judian/contract'
+import { featureOfScreen, type FeatureName } from '@judian/contract'
 import type { ScreenPath } from '@judian/contract/screens'
 import type { FastifyInstance } from 'fastify'
+import type { Welcome } from './domains/accounts/index.ts'
+import type { OnBlock } from './domains/members/blocks/index.ts'
+import type { Moderated } from './domains/moderation/reports/index.ts'
+import type { Erasure, ExportedTables } from './domains/office/own-data/index.ts'
+import type { FeatureState } from './domains/office/bootstrap/index.ts'
+import type { FeatureSetting, Retention } from './domains/office/settings/index.ts'
+import type { ProfileSection } from './domains/posts/profiles/index.ts'
+import type { SearchAddition } from './domains/search/index.ts'
 import type { AppContext } from './kernel/context.ts'
 import type { DB } from './kernel/db/tables.ts'
 import { ApiError } from './kernel/http/api-error.ts'
@@ -8,7 +16,7 @@ import type { Route } from './kernel/http/bind-handlers.ts'
 import type { Member } from './kernel/member.ts'
 import type { Job } from './ports/jobs/index.ts'
 import type { Destination } from './realtime/destination.ts'
-import type { SettingValues } from './settings.ts'
+import { isOn } from './settings.ts'
 
 /**
  * What a site can do without, declared by `feature.ts` in its folder; its screens are in the contract
@@ -29,6 +37,19 @@ export interface Feature {
   readonly needs?: readonly FeatureName[]
   /** Whether it is part of what a new site begins with. */
   readonly isRecommended?: true
+  /** Greets a new member while it is on. */
+  readonly welcome?: Welcome
+  /** What it ends between two members when one blocks the other. */
+  readonly onBlock?: OnBlock
+  /** What it adds to profiles while it is on. */
+  readonly profile?: ProfileSection
+  /** What it adds to the search while it is on. */
+  readonly search?: SearchAddition
+  readonly moderated?: Partial<Moderated>
+  /** Its tables in members' exports. */
+  readonly exported?: ExportedTables
+  readonly erase?: Erasure
+  readonly retention?: Retention
   routes(ctx: AppContext): Route[]
   jobs?(ctx: AppContext): Job[]
   /** Mounts what it serves besides calls; each is 404 while the feature is off. */
@@ -37,16 +58,41 @@ export interface Feature {
   maySubscribe?(ctx: AppContext, me: Member, topic: Destination): Promise<boolean> | undefined
   /** What it adds to the head of the page at this path, as HTML. */
   head?(settings: SettingValues, pathname: string): string
-  readonly settings?: readonly (keyof SettingValues)[]
+  readonly settings?: readonly FeatureSetting[]
+  /** Fields of the first answer that it fills. */
+  readonly state?: readonly FeatureState[]
   /** The table that tells how many members have used it lately, by this column and `created_at`. */
   readonly uses?: { readonly table: keyof DB; readonly by: 'userId' | 'authorId' }
 }
 
-/** Whether a feature is on by these settings. */
-export const isOn = ({ features }: SettingValues, name: FeatureName) => features[name] ?? !offAtFirst.includes(name)
-
 const isOnNow = async ({ settings }: Pick<AppContext, 'settings'>, name: FeatureName) =>
   isOn(await settings.all(), name)
+
+/** What features add at a place of the core, also those that are off: the core still exports, erases and moderates what they store. */
+export const added = <Place extends keyof Feature>(features: readonly Feature[], place: Place) =>
+  features.map((feature) => feature[place]).filter((one) => one !== undefined)
+
+/** The same of the features that are on now. */
+export async function addedNow<Place extends keyof Feature>(
+  { settings }: Pick<AppContext, 'settings'>,
+  features: readonly Feature[],
+  place: Place,
+) {
+  const values = await settings.all()
+  const on = features.filter(({ name }) => isOn(values, name))
+  return added(on, place)
+}
+
+/** The same of those that are off: the core leaves it out. */
+export async function leftOut<Place extends keyof Feature>(
+  { settings }: Pick<AppContext, 'settings'>,
+  features: readonly Feature[],
+  place: Place,
+) {
+  const values = await settings.all()
+  const off = features.filter(({ name }) => !isOn(values, name))
+  return added(off, place)
+}
 
 /** Whether a screen belongs to a feature that is off. */
 export async function isScreenOff(ctx: Pick<AppContext, 'settings'>, path: ScreenPath) {
@@ -54,20 +100,26 @@ export async function isScreenOff(ctx: Pick<AppContext, 'settings'>, path: Scree
   return name !== undefined && !(await isOnNow(ctx, name))
 }
 
+/** Throws FeatureOff. */
+export async function assertOn(ctx: Pick<AppContext, 'settings'>, name: FeatureName) {
+  if (!(await isOnNow(ctx, name))) throw new ApiError('FeatureOff')
+}
+
 /** A feature's calls, which answer FeatureOff to everybody while it is off. */
 export const routesOf = (ctx: AppContext, { name, routes }: Feature): Route[] =>
   routes(ctx).map((route) => ({
     ...route,
     async answer(...asked) {
-      if (!(await isOnNow(ctx, name))) throw new ApiError('FeatureOff')
+      await assertOn(ctx, name)
       return route.answer(...asked)
     },
   }))
 
-/** A feature's jobs, which do nothing while it is off. */
+/** A feature's jobs, which do nothing and aren't shown while it is off. */
 export const jobsOf = (ctx: AppContext, { name, jobs }: Feature): Job[] =>
   (jobs?.(ctx) ?? []).map((job) => ({
     ...job,
+    isIdle: async () => !(await isOnNow(ctx, name)),
     run: async () => ((await isOnNow(ctx, name)) ? job.run() : '功能已关闭'),
   }))
 

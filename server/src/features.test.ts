@@ -2,12 +2,13 @@ import { type CallPath, callOf, type FeatureName, featureBits, featureNames, top
 import { featureScreens } from '@judian/contract/feature-names'
 import { encodeForm } from '@judian/contract/encode'
 import { expect, test } from 'vitest'
-import { isOn, jobsOf } from './feature.ts'
+import { jobsOf } from './feature.ts'
 import { requestOf, sessionOf } from '../testing/requests.ts'
 import { samples } from '../testing/samples/index.ts'
 import { type Person, type World, world } from '../testing/world.ts'
 import { addressOf, screenOf } from './html/screens.ts'
 import { features } from './features/list.ts'
+import { isOn } from './settings.ts'
 
 const pathsOf = (w: World, name: FeatureName) =>
   features

@@ -18,7 +18,7 @@ import { hideMembers, hidingJob } from './domains/moderation/hidings/index.ts'
 import { sendBroadcasts, sendingJob } from './domains/office/broadcasts/index.ts'
 import { endAccounts, exportingJob, removeOldExports, writeExports } from './domains/office/own-data/index.ts'
 import { updatePopularSearches } from './domains/search/index.ts'
-import { jobsOf } from './feature.ts'
+import { added, jobsOf } from './feature.ts'
 import { features } from './features/list.ts'
 import type { AppContext } from './kernel/context.ts'
 import { deleteOldBatches } from './cluster/index.ts'
@@ -81,7 +81,7 @@ export const scheduledJobs = (ctx: AppContext): Job[] => [
     name: 'remove-old-records',
     title: '删除超过保留天数的日志、消息和取证记录',
     schedule: '57 19 * * *',
-    run: () => removeOldRecords(ctx),
+    run: () => removeOldRecords(ctx, added(features, 'retention')),
   },
   {
     name: 'measure-sizes',
@@ -142,7 +142,7 @@ export const scheduledJobs = (ctx: AppContext): Job[] => [
     name: exportingJob,
     title: '导出成员的个人数据',
     schedule: '* * * * *',
-    run: () => writeExports(ctx),
+    run: () => writeExports(ctx, added(features, 'exported')),
   },
   {
     name: 'remove-old-exports',
@@ -155,7 +155,7 @@ export const scheduledJobs = (ctx: AppContext): Job[] => [
     title: '注销到期的账号',
     schedule: '11 * * * *',
     atStart: true,
-    run: () => endAccounts(ctx),
+    run: () => endAccounts(ctx, added(features, 'erase')),
   },
   ...features.flatMap((feature) => jobsOf(ctx, feature)),
 ]

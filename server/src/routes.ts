@@ -6,13 +6,11 @@ import { walletRoutes } from './domains/members/wallet/index.ts'
 import { avatarRoutes } from './domains/members/avatar/index.ts'
 import { giftsRoutes } from './domains/members/gifts/index.ts'
 import { bootstrapRoutes } from './domains/office/bootstrap/index.ts'
-import { clanBoards } from './features/clan-boards/index.ts'
 import { draftsRoutes, updateCommunityOfDrafts } from './domains/posts/drafts/index.ts'
 import { blocksRoutes } from './domains/members/blocks/index.ts'
 import { noticesRoutes } from './domains/messages/notices/index.ts'
 import { messagesRoutes, sendSystemMessage } from './domains/messages/index.ts'
 import { missionsRoutes } from './domains/rewards/missions/index.ts'
-import { welcomeNewcomer } from './features/newcomers/index.ts'
 import { moderationRoutes } from './domains/posts/moderation/index.ts'
 import { imagesRoutes } from './domains/communities/images/index.ts'
 import { communitiesRoutes } from './domains/communities/index.ts'
@@ -22,9 +20,9 @@ import { commentsRoutes } from './domains/posts/comments/index.ts'
 import { editsRoutes } from './domains/posts/edits/index.ts'
 import { feedRoutes } from './domains/posts/feed/index.ts'
 import { profilesRoutes } from './domains/posts/profiles/index.ts'
-import { reportsRoutes } from './domains/moderation/reports/index.ts'
+import { type Moderated, reportsRoutes } from './domains/moderation/reports/index.ts'
 import { reviewRoutes } from './domains/moderation/review/index.ts'
-import { clansRoutes } from './domains/clans/index.ts'
+import { addExperience, clansRoutes } from './domains/clans/index.ts'
 import { gameAccountsRoutes } from './domains/rewards/game-accounts/index.ts'
 import { checkInRoutes } from './domains/rewards/check-in/index.ts'
 import { redeemRoutes } from './domains/rewards/redeem/index.ts'
@@ -47,7 +45,7 @@ import { searchRoutes } from './domains/search/index.ts'
 import { jobsRoutes } from './domains/office/jobs/index.ts'
 import { overviewRoutes } from './domains/office/overview/index.ts'
 import { ownDataRoutes } from './domains/office/own-data/index.ts'
-import { routesOf } from './feature.ts'
+import { added, addedNow, leftOut, routesOf } from './feature.ts'
 import { features } from './features/list.ts'
 import type { AppContext } from './kernel/context.ts'
 import { scheduledJobs } from './jobs.ts'
@@ -57,16 +55,22 @@ interface Parts {
   decks: Decks
 }
 
+/** The feature of each of its parts is in the list. */
+const moderated = Object.assign({}, ...added(features, 'moderated')) as Moderated
+
 /** All calls of the site, bound to the domains that answer them. */
 export const siteRoutes = (ctx: AppContext, { views, decks }: Parts) => [
-  ...accountsRoutes(ctx, { welcome: welcomeNewcomer, notify: sendSystemMessage }),
+  ...accountsRoutes(ctx, {
+    welcomes: () => addedNow(ctx, features, 'welcome'),
+    notify: sendSystemMessage,
+  }),
   ...auditRoutes(ctx),
   ...assessmentsRoutes(ctx),
   ...securityLogRoutes(ctx),
   ...walletRoutes(ctx),
   ...avatarRoutes(ctx),
   ...giftsRoutes(ctx),
-  ...blocksRoutes(ctx),
+  ...blocksRoutes(ctx, added(features, 'onBlock')),
   ...noticesRoutes(ctx),
   ...messagesRoutes(ctx),
   ...missionsRoutes(ctx),
@@ -79,12 +83,12 @@ export const siteRoutes = (ctx: AppContext, { views, decks }: Parts) => [
   ...commentsRoutes(ctx),
   ...editsRoutes(ctx),
   ...feedRoutes(ctx),
-  ...profilesRoutes(ctx),
-  ...reportsRoutes(ctx, clanBoards),
-  ...reviewRoutes(ctx, clanBoards),
+  ...profilesRoutes(ctx, () => addedNow(ctx, features, 'profile')),
+  ...reportsRoutes(ctx, moderated),
+  ...reviewRoutes(ctx, moderated),
   ...clansRoutes(ctx),
   ...gameAccountsRoutes(ctx),
-  ...checkInRoutes(ctx),
+  ...checkInRoutes(ctx, addExperience),
   ...redeemRoutes(ctx),
   ...eventsRoutes(ctx, { match: assertMatchEvent }),
   ...tileRoutes(ctx),
@@ -97,13 +101,13 @@ export const siteRoutes = (ctx: AppContext, { views, decks }: Parts) => [
   ...hidingsRoutes(ctx),
   ...membersRoutes(ctx),
   ...staffRoutes(ctx),
-  ...settingsRoutes(ctx),
+  ...settingsRoutes(ctx, async () => (await leftOut(ctx, features, 'settings')).flat()),
   ...featuresRoutes(ctx, features),
   ...setUpRoutes(ctx, features),
   ...jobsRoutes(ctx, scheduledJobs(ctx)),
   ...overviewRoutes(ctx),
   ...ownDataRoutes(ctx),
-  ...searchRoutes(ctx),
-  ...bootstrapRoutes(ctx),
+  ...searchRoutes(ctx, () => addedNow(ctx, features, 'search')),
+  ...bootstrapRoutes(ctx, async () => (await leftOut(ctx, features, 'state')).flat()),
   ...features.flatMap((feature) => routesOf(ctx, feature)),
 ]

@@ -1,7 +1,7 @@
-import { endAccounts } from '../src/domains/office/own-data/index.ts'
 import { days, minutes } from '../src/kernel/clock.ts'
 import { credentials, memberWithPassword, password, post, signIn } from './accounts.ts'
 import type { Person, World } from './world.ts'
+import { runJob } from './jobs.ts'
 
 /** What the tests of ended accounts share. */
 
@@ -26,7 +26,7 @@ export const end = (w: World, me: Person, contents: 'keep' | 'delete' = 'keep') 
 /** Fifteen days after the last minute in which the account can be taken back. */
 export async function endAll(w: World) {
   w.ports.clock.advance(days(15) + minutes(1))
-  return endAccounts(w.ctx)
+  return runJob(w.ctx, 'end-accounts')
 }
 
 export const namesOf = async (w: World) =>

@@ -1,14 +1,14 @@
 import { buffer } from 'node:stream/consumers'
 import { fromBufferPromise } from 'yauzl'
-import { writeExports } from '../src/domains/office/own-data/index.ts'
 import { sessionOf } from './requests.ts'
 import type { Person, World } from './world.ts'
+import { runJob } from './jobs.ts'
 
 /** Requests an export, runs the job that writes it, and returns its address. */
 export async function exported(w: World, person: Person): Promise<string> {
   await w.given.sudo(person)
   await w.ask(person, 'exportMyData', {})
-  await writeExports(w.ctx)
+  await runJob(w.ctx, 'write-data-exports')
   return (await w.ask(person, 'openMyExport', {})).path!
 }
 

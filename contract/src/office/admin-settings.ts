@@ -73,8 +73,8 @@ const adminSettings = z.object({
   /** How often the same text may be written in 24 hours before it goes to review; 0 for any number. */
   repeatsPerMember: z.int(),
   repeatsOfNewcomers: z.int(),
-  /** The level from which members' posts make topics. */
-  hashtagLevel: z.int(),
+  /** The level from which members' posts make topics; absent while these are off. */
+  hashtagLevel: z.int().optional(),
   westWorldKillSwitch: flag,
   /** Minimum pause between two stories of the companion. */
   westWorldHours: z.int(),

@@ -18,6 +18,10 @@ export const feedCalls = defineCalls('/v1/moments', {
     output: answer({ moments: z.array(moment), ...pageEnd }),
     outcomes: ['CommunityNotFound', 'TagNotFound'],
   },
+})
+
+/** 关注, which belongs to follows. */
+export const followedFeedCalls = defineCalls('/v1/moments', {
   getFollowedMoments: {
     who: 'member',
     summary:

@@ -156,7 +156,7 @@ const clansCalls = defineCalls('/v1/clan', {
   },
 })
 
-const hashtagsCalls = defineCalls('/v1/hashtags', {
+export const hashtagSearchCalls = defineCalls('/v1/hashtags', {
   searchHashtags: {
     who: 'reader',
     summary: 'A page of the topics whose name matches: a part of it, its pinyin, or its initials',
@@ -175,7 +175,7 @@ const hashtagsCalls = defineCalls('/v1/hashtags', {
   },
 })
 
-export const searchCalls = { ...contentsCalls, ...membersCalls, ...clansCalls, ...hashtagsCalls }
+export const searchCalls = { ...contentsCalls, ...membersCalls, ...clansCalls }
 
 export type FoundMoment = z.infer<typeof foundMoment>
 export type FoundComment = z.infer<typeof foundComment>

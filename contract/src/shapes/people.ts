@@ -44,15 +44,17 @@ export const profile = authorCard.extend({
   blocked: flag,
   /**
    * Numbers of followed members and followers, whether others may see the lists, and whether the viewer follows the
-   * member.
+   * member; absent while follows are off.
    */
-  follow: z.object({
-    following: z.int(),
-    followers: z.int(),
-    lists_public: flag,
-    followed: flag.optional(),
-    special: flag.optional(),
-  }),
+  follow: z
+    .object({
+      following: z.int(),
+      followers: z.int(),
+      lists_public: flag,
+      followed: flag.optional(),
+      special: flag.optional(),
+    })
+    .optional(),
   /** Best score of the tile game; absent without one, and for visitors. */
   tile_score: z.int().optional(),
   /** Latest quiz result; to other members only if they are listed among members with the same result. */

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { listEvents } from '../domains/events/index.ts'
 import { communityAddresses, listCommunities } from '../domains/communities/index.ts'
 import { selectLastMomentId, selectMomentAddresses } from '../domains/posts/feed/index.ts'
+import { isScreenOff } from '../feature.ts'
 import type { AppContext } from '../kernel/context.ts'
 import { perProcess } from '../kernel/allowances.ts'
 import { ApiError } from '../kernel/http/api-error.ts'
@@ -10,6 +11,8 @@ import { byAddress } from '../ports/limits/index.ts'
 
 /** Ids per list: a list is a range of ids, read from the primary key. */
 export const idsPerList = 10_000
+
+const ofFeatures = ['/hot', '/topics', '/boards'] as const
 
 interface Entry {
   path: string
@@ -39,14 +42,14 @@ export function mountSitemap(app: FastifyInstance, ctx: AppContext) {
     const { events } = await listEvents(ctx)
     const places = divisionLists.flatMap(({ community_name: name }) => [`/community/${name}`, `/clan/${name}`])
     const eventPages = events.flatMap(({ path }) => path || [])
+    const off = await Promise.all(ofFeatures.map((path) => isScreenOff(ctx, path)))
+    const shown = ofFeatures.filter((_, at) => !off[at])
     return sendList(
       reply,
       'urlset',
-      [...places, '/hot', '/topics', '/boards', '/about/ranking', '/about/complaints', '/event', ...eventPages].map(
-        (path) => ({
-          path,
-        }),
-      ),
+      [...places, ...shown, '/about/ranking', '/about/complaints', '/event', ...eventPages].map((path) => ({
+        path,
+      })),
     )
   })
 

@@ -35,13 +35,13 @@ import { signUp, type Welcome } from './sign-in/sign-up.service.ts'
 const done = {}
 
 interface Upwards {
-  /** Greets a new member in the transaction of their sign-up. */
-  welcome: Welcome
+  /** Each greets a new member in the transaction of their sign-up. */
+  welcomes: () => Promise<readonly Welcome[]>
   notify: Notify
 }
 
 /** The routes, with the functions of domains above this one passed in. */
-export const accountsRoutes = (ctx: AppContext, { welcome, notify }: Upwards) => [
+export const accountsRoutes = (ctx: AppContext, { welcomes, notify }: Upwards) => [
   ...bindHandlers(ctx, accountCalls, {
     chooseUsername: ({ username }, me) => chooseUsername(ctx, me, username),
     getOwnAccount: (_, me) => readOwnAccount(ctx, me),
@@ -59,7 +59,7 @@ export const accountsRoutes = (ctx: AppContext, { welcome, notify }: Upwards) =>
     signin: (form, _, request) => signIn(ctx, request, form, notify).then(() => done),
     signout: (_, me, request) => signOut(ctx, me, request).then(() => done),
     sendCodeToSignUp: (form, _, request) => sendCodeToSignUp(ctx, request, form).then(() => done),
-    signup: (form, _, request) => signUp(ctx, request, form, welcome).then(() => done),
+    signup: (form, _, request) => signUp(ctx, request, form, welcomes).then(() => done),
     sendCodeToFindPwd: (form, _, request) => sendCodeToFindPwd(ctx, request, form).then(() => done),
     updatePasswordByPhoneNum: (form, _, request) => resetPassword(ctx, request, form).then(() => done),
   }),

@@ -6,7 +6,6 @@ export { clansRoutes } from './clans.routes.ts'
 /** Adds XP to every clan of this member, within the transaction that earns it. */
 export { selectClan, selectClanForUpdate, selectClansById, updateExperience as addExperience } from './clans.sql.ts'
 export { isCaptain, mayManage, titles } from './policy.ts'
-export { withReason } from './notify-members.ts'
 export { leaveAllClans } from './ending.service.ts'
 export { selectClanMates, selectIsCaptain, selectTitle } from './members.sql.ts'
 export { selectClanMatches, selectNewClanMembers } from './news.sql.ts'

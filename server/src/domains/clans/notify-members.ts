@@ -34,5 +34,3 @@ export async function notifyMembers({ ctx, tx, afterCommit, clan }: ClanAct, { a
   const ref = `clan:${clan.id}:${about}:${period ?? ctx.clock.now().getTime()}`
   await sendToMany(ctx, tx, afterCommit, { ...news, ref })
 }
-
-export const withReason = (message: string, reason: string) => `${message}\n原因：${reason}`

@@ -2,7 +2,7 @@
 export { selectAnswered } from './answered.sql.ts'
 export { type UnreadCounts, unreadCounts, unreadCountsJson } from './counts.sql.ts'
 export { messagesRoutes } from './messages.routes.ts'
-export { sendSystemMessage, notifyReply, rewardLink } from './notify.service.ts'
+export { sendSystemMessage, notifyReply, rewardLink, withReason } from './notify.service.ts'
 export { insertReplyMessages } from './replies.sql.ts'
 export { insertMessagesOfPastComments } from './seeding.ts'
 export { countMessages } from './system.sql.ts'

@@ -60,6 +60,8 @@ export async function sendSystemMessage(
 const publishLive = ({ publish }: AppContext, userId: number, kind: MessageNotice['kind'], preview: string) =>
   publish(topics.messagesOf(userId), { kind, preview })
 
+export const withReason = (message: string, reason: string) => `${message}\n原因：${reason}`
+
 export const siteSender = '据点小助手'
 
 /** Page that shows a received reward: the coin record or the wardrobe. */

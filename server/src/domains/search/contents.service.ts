@@ -5,6 +5,7 @@ import { readShared } from '../../kernel/shared-page.ts'
 import { blocksAnybody } from '../members/blocks/index.ts'
 import { presentListed } from '../posts/comments/index.ts'
 import { presentMoments } from '../posts/moments/index.ts'
+import type { SearchContext } from './addition.ts'
 import { find, type Found, type SearchPlan } from './find.ts'
 import { excerptOf, marksIn, type SearchWords } from './highlight.ts'
 import { pageOfFound } from './page.ts'
@@ -22,12 +23,12 @@ import { planSearch, type Resolved } from './search-plan.ts'
  * TagNotFound.
  */
 export async function searchMoments(
-  ctx: AppContext,
+  ctx: SearchContext,
   me: Member | undefined,
   input: CallInput<'/v1/moments/searchMoments'>,
 ) {
   const plan = await planSearch(ctx, input, { kind: 'moment', hidden: false })
-  const source = (input.favourites ? favouriteMoments : visibleMoments)(me)
+  const source = (input.favourites ? favouriteMoments : visibleMoments)(ctx, me)
   const [named, found] = await Promise.all([
     namedAbove(ctx, me, input),
     plan
@@ -42,19 +43,19 @@ export async function searchMoments(
 }
 
 /** Names are shown only without a filter, which asks for posts. */
-const namedAbove = (ctx: AppContext, me: Member | undefined, input: CallInput<'/v1/moments/searchMoments'>) => {
+const namedAbove = (ctx: SearchContext, me: Member | undefined, input: CallInput<'/v1/moments/searchMoments'>) => {
   const { q, pageNum, sorted: _, ...filters } = input
   return pageNum === 1 && Object.values(filters).every((filter) => !filter) ? findNamed(ctx, me, q) : undefined
 }
 
 /** A page of comments that this viewer may see. Throws CommunityNotFound. */
 export async function searchComments(
-  ctx: AppContext,
+  ctx: SearchContext,
   me: Member | undefined,
   input: CallInput<'/v1/moments/searchComments'>,
 ) {
   const plan = await planSearch(ctx, input, { kind: 'comment', hidden: false })
-  const sources = { source: visibleComments(me), titles: visibleMoments(me) }
+  const sources = { source: visibleComments(me), titles: visibleMoments(ctx, me) }
   const found = plan
     ? await findOnce(ctx, me, 'comments', input, (shared) => find(shared, { ...plan, ...sources }))
     : nothing

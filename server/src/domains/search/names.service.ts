@@ -5,7 +5,6 @@ import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Member } from '../../kernel/member.ts'
 import { authorCards } from '../accounts/index.ts'
 import { presentClansById } from '../clans/index.ts'
-import { hashtagsById } from '../../features/hashtags/index.ts'
 import { marksIn } from './highlight.ts'
 import * as sql from './names.sql.ts'
 import { pageOfFound } from './page.ts'
@@ -46,17 +45,8 @@ export async function searchClans(
   return { clans, ...results }
 }
 
-/** A page of topics whose name, pinyin or initials contain this text. */
-export async function searchHashtags({ db }: AppContext, { q, pageNum }: CallInput<'/v1/hashtags/searchHashtags'>) {
-  const key = nameKeyOf(q)
-  const found = key === '' ? [] : await sql.selectHashtags(db, key, limits.searchResults)
-  const { ids, results } = pageOfNamed(found, pageNum)
-  const hashtags = await hashtagsById(db, ids)
-  return { hashtags: hashtags.map((one) => ({ ...one, name_marks: marksIn(one.name, [[key]]) })), ...results }
-}
-
 /** The look-up key of a name: letters and digits only, in one spelling. */
 export const nameKeyOf = (q: string) => fold(q).text
 
-const pageOfNamed = (found: readonly sql.Named[], page: number) =>
+export const pageOfNamed = (found: readonly sql.Named[], page: number) =>
   pageOfFound({ ids: found.map(({ id }) => id), cut: false }, page)

@@ -41,6 +41,12 @@ export interface Kind {
   weight: RawBuilder<unknown>
 }
 
+/** A kind with what joins the best of it with its subjects' columns: name, community and picture. */
+export interface NamedKind extends Kind {
+  join: RawBuilder<unknown>
+  columns: RawBuilder<unknown>
+}
+
 export const members: Kind = {
   kind: 'user',
   live: ({ me }) => sql`JOIN users u ON u.id = n.subject_id AND u.ended_at IS NULL
@@ -72,22 +78,6 @@ export const tags: Kind = {
     JOIN communities c ON c.id = t.community_id AND NOT c.hidden`,
   name: sql`t.name`,
   weight: sql`t.moment_count`,
-}
-
-/** Counting stops here: beyond it two topics rank as equally large. */
-const postsCompared = sql.lit(200)
-
-const isOfTopic = sql`l.hashtag_id IN (SELECT id FROM hashtags WHERE root_id = h.id)`
-
-/** Topics of a public post, directly or through a topic that is merged into them. */
-export const hashtags: Kind = {
-  kind: 'hashtag',
-  live: () => sql`JOIN hashtags h ON h.id = n.subject_id AND h.merged_into IS NULL AND h.hidden_at IS NULL AND (
-      SELECT true FROM moment_hashtags l JOIN published_moments m ON m.id = l.moment_id WHERE ${isOfTopic} LIMIT 1
-    )`,
-  name: sql`h.name`,
-  // By the index alone: posts that aren't public count, too.
-  weight: sql`(SELECT count(*) FROM (SELECT FROM moment_hashtags l WHERE ${isOfTopic} LIMIT ${postsCompared}) counted)`,
 }
 
 /** Events with a page now. */
@@ -138,6 +128,8 @@ export const inputOf = (key: string, more: Partial<Input> = {}): Input => ({
 
 export const selectMembers = (db: Db, me: Member | undefined, key: string, limit: number) =>
   select(db, members, inputOf(key, { me: me?.id ?? 0 }), limit)
-export const selectHashtags = (db: Db, key: string, limit: number) => select(db, hashtags, inputOf(key), limit)
+/** Subjects of a kind of a feature; none for an empty key. */
+export const findNames = async (db: Db, kind: Kind, key: string, limit: number) =>
+  key === '' ? [] : select(db, kind, inputOf(key), limit)
 export const selectClans = (db: Db, communityId: number | undefined, key: string, limit: number) =>
   select(db, clans, inputOf(key, { communityId: communityId ?? 0 }), limit)

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Member } from '../../kernel/member.ts'
-import { isStale } from '../../features/guides/index.ts'
+import type { SearchContext } from './addition.ts'
 
 /** Joins index rows `s` with the live contents that a search may find: posts `m`, or comments `r` with their posts `m`. */
 export interface Source {
@@ -9,7 +9,7 @@ export interface Source {
   where: RawBuilder<unknown>
   title: RawBuilder<unknown>
   applause: RawBuilder<unknown>
-  /** Whether the post is grey, as its season is over or readers call it outdated. */
+  /** Whether the post is out of date and ranks lower. */
   stale: RawBuilder<unknown>
 }
 
@@ -17,7 +17,7 @@ const moments = {
   table: sql.table('searchMoments'),
   title: sql`s.title`,
   applause: sql`(m.thumb_count + 2 * m.comment_count)`,
-  stale: isStale,
+  stale: sql`false`,
 }
 const comments = {
   table: sql.table('searchComments'),
@@ -37,15 +37,16 @@ const notBlocked = (me: Member | undefined, author: RawBuilder<unknown>) =>
   sql`${author} <> ALL (ARRAY(SELECT blocked_id FROM blocks WHERE user_id = ${me?.id ?? 0}))`
 
 /** Posts that this viewer may find: published, in a community that isn't hidden, and not by a member they blocked. */
-export const visibleMoments = (me: Member | undefined): Source => ({
+export const visibleMoments = ({ additions }: Pick<SearchContext, 'additions'>, me: Member | undefined): Source => ({
   ...moments,
+  stale: additions.find(({ stale }) => stale)?.stale ?? moments.stale,
   live: lookUp(sql.table('publishedMoments'), m, s),
   where: notBlocked(me, sql`m.author_id`),
 })
 
 /** Posts among this member's favourites: few enough to be read in full. */
-export const favouriteMoments = (me: Member | undefined): Source => ({
-  ...visibleMoments(me),
+export const favouriteMoments = (ctx: Pick<SearchContext, 'additions'>, me: Member | undefined): Source => ({
+  ...visibleMoments(ctx, me),
   table: sql`(
     SELECT * FROM search_moments WHERE id = ANY(ARRAY(SELECT moment_id FROM favourites WHERE user_id = ${me?.id ?? 0}))
   )`,

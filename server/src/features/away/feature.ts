@@ -6,5 +6,6 @@ export const away: Feature = {
   title: '离开期间',
   sentence: '离开几天的成员回来时，看到错过了什么。',
   hides: '回来时的提示和「离开期间」页面。',
+  state: ['away_until'],
   routes: awayRoutes,
 }

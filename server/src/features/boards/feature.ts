@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import type { Feature } from '../../feature.ts'
 import { adminBoardsRoutes } from './admin.routes.ts'
 import { boardsRoutes } from './boards.routes.ts'
+
+const ofBoard = (me: number) => sql`board_id IN (SELECT id FROM boards WHERE author_id = ${me})`
 
 export const boards: Feature = {
   name: 'boards',
@@ -9,4 +12,8 @@ export const boards: Feature = {
   hides: '战术板页面、发帖时的战术板工具、帖子里的战术板。',
   uses: { table: 'publishedBoards', by: 'authorId' },
   routes: (ctx) => [...boardsRoutes(ctx), ...adminBoardsRoutes(ctx)],
+  exported: {
+    boards: { title: '战术板', by: 'author_id' },
+    board_versions: { title: '战术板的内容', where: ofBoard },
+  },
 }

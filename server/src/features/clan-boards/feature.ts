@@ -1,5 +1,6 @@
 import type { Feature } from '../../feature.ts'
 import { clanBoardsRoutes } from './clan-boards.routes.ts'
+import { judgedBoards } from './moderating.service.ts'
 
 export const clanBoards: Feature = {
   name: 'clan-boards',
@@ -9,4 +10,8 @@ export const clanBoards: Feature = {
   needs: ['boards'],
   uses: { table: 'clanBoards', by: 'authorId' },
   routes: clanBoardsRoutes,
+  moderated: { clanBoards: judgedBoards },
+  exported: {
+    clan_boards: { title: '战队里的战术板', by: 'author_id' },
+  },
 }

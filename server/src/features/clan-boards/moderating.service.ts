@@ -9,7 +9,7 @@ import * as sql from './moderating.sql.ts'
 import { cardOf, visibleClanBoard } from './reading.service.ts'
 
 /** What reports and appeals do with boards of clans. */
-export const clanBoards: ClanBoards = {
+export const judgedBoards: ClanBoards = {
   async lockReadable(tx, me, id) {
     await lockClanOf(tx, id)
     return visibleClanBoard(tx, me, id)

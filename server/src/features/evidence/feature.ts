@@ -1,5 +1,6 @@
 import type { Feature } from '../../feature.ts'
 import { evidenceRoutes } from './evidence.routes.ts'
+import { deleteOldEvidence } from './retention.ts'
 
 export const evidence: Feature = {
   name: 'evidence',
@@ -10,4 +11,8 @@ export const evidence: Feature = {
   isRecommended: true,
   uses: { table: 'evidence', by: 'userId' },
   routes: evidenceRoutes,
+  retention: { title: '份取证记录', remove: deleteOldEvidence },
+  exported: {
+    evidence: { title: '取证记录', by: 'user_id' },
+  },
 }

@@ -1,2 +1,1 @@
-export { deleteOldEvidence } from './retention.ts'
 export { openEvidence } from './evidence.service.ts'

@@ -1,5 +1,6 @@
 import type { Feature } from '../../feature.ts'
 import { favouritesRoutes } from './favourites.routes.ts'
+import { resetFolders, restoreFolders } from './resetting.sql.ts'
 
 export const favourites: Feature = {
   name: 'favourites',
@@ -9,4 +10,10 @@ export const favourites: Feature = {
   isRecommended: true,
   uses: { table: 'favourites', by: 'userId' },
   routes: favouritesRoutes,
+  moderated: { folders: { reset: resetFolders, restore: restoreFolders } },
+  exported: {
+    favourites: { title: '收藏的帖子', by: 'user_id' },
+    favourite_folders: { title: '收藏夹', by: 'user_id' },
+    favourite_counts: { title: '收藏的数量与设置', by: 'user_id' },
+  },
 }

@@ -7,4 +7,7 @@ export const firstPosts: Feature = {
   sentence: '把还没有人回应的新人第一帖交给老成员来回应。',
   hides: '新人第一帖页面和它的入口。',
   routes: firstPostsRoutes,
+  exported: {
+    first_post_takes: { title: '正在接应的新人第一帖', by: 'user_id' },
+  },
 }

@@ -1,5 +1,7 @@
 import type { Feature } from '../../feature.ts'
 import { followsRoutes } from './follows.routes.ts'
+import { followStateOf } from './follows.service.ts'
+import { endAllFollows, endFollows } from './follows.sql.ts'
 
 export const follows: Feature = {
   name: 'follows',
@@ -8,5 +10,13 @@ export const follows: Feature = {
   hides: '主页上的关注按钮和粉丝数、「关注」信息流、新粉丝的通知。',
   isRecommended: true,
   uses: { table: 'follows', by: 'userId' },
+  state: ['followerCount'],
   routes: followsRoutes,
+  onBlock: endFollows,
+  erase: endAllFollows,
+  profile: async (db, me, userId) => ({ follow: await followStateOf(db, me, userId) }),
+  exported: {
+    follows: { title: '关注的成员', by: 'user_id' },
+    follow_counts: { title: '关注与粉丝', by: 'user_id' },
+  },
 }

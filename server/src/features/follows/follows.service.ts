@@ -6,6 +6,7 @@ import { ApiError } from '../../kernel/http/api-error.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import type { Member } from '../../kernel/member.ts'
 import { authorCards } from '../../domains/accounts/index.ts'
+import { lockPair } from '../../domains/members/blocks/index.ts'
 import { notifyOfAct, undoAct } from '../../domains/messages/notices/index.ts'
 import * as sql from './follows.sql.ts'
 
@@ -14,7 +15,7 @@ export async function toggleFollow(ctx: AppContext, me: Member, userId: number, 
   if (userId === me.id) throw new ApiError('CannotFollowOneself')
   try {
     const followers = await inTransaction(ctx.db, async (tx, afterCommit) => {
-      await sql.lockPair(tx, me.id, userId)
+      await lockPair(tx, me.id, userId)
       const act = { act: 'follow', subjectId: 0, receiverId: userId, actorId: me.id } as const
       if (!on) {
         if ((await sql.deleteFollow(tx, me.id, userId)) > 0) await undoAct(tx, act)
@@ -66,9 +67,12 @@ export async function savePrivacy({ db }: AppContext, me: Member, isPublic: bool
 }
 
 /** How many a member follows and is followed by; for another member whether these follow them. */
-export const presentFollowState = ({ following, followers, listsPublic, special }: sql.FollowState) => ({
-  following,
-  followers,
-  lists_public: flagOf(listsPublic),
-  ...(special !== null && { followed: 1 as const, special: flagOf(special) }),
-})
+export async function followStateOf(db: Db, me: Member | undefined, userId: number) {
+  const { following, followers, listsPublic, special } = await sql.selectFollowState(db, userId, me?.id ?? 0)
+  return {
+    following,
+    followers,
+    lists_public: flagOf(listsPublic),
+    ...(special !== null && { followed: 1 as const, special: flagOf(special) }),
+  }
+}

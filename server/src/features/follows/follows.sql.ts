@@ -2,12 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Db, inTransaction, type Tx } from '../../kernel/db/db.ts'
 import { byTime, type ListPage } from '../../kernel/db/list-order.ts'
 
-/** Serialises follows and blocks between two members: a block also ends a concurrent follow. */
-export const lockPair = (tx: Tx, one: number, other: number) =>
-  sql`SELECT pg_advisory_xact_lock(hashtextextended(${`pair ${Math.min(one, other)} ${Math.max(one, other)}`}, 0))`.execute(
-    tx,
-  )
-
 interface Followed {
   /** False if either blocks the other, and for an ended account. */
   allowed: boolean
@@ -105,7 +99,7 @@ export async function selectFollowers(tx: Tx, userId: number): Promise<number | 
   return row?.followers
 }
 
-export interface FollowState {
+interface FollowState {
   following: number
   followers: number
   listsPublic: boolean
@@ -113,13 +107,17 @@ export interface FollowState {
   special: boolean | null
 }
 
-/** As JSON: how many a member follows and is followed by, and the reader's own follow. */
-export const followStateJson = (userId: number, readerId: number) => sql<FollowState>`
-  SELECT json_build_object(
-    'following', coalesce(max(following), 0), 'followers', coalesce(max(followers), 0),
-    'listsPublic', coalesce(bool_or(lists_public), false),
-    'special', (SELECT special FROM follows WHERE user_id = ${readerId} AND followed_id = ${userId})
-  ) FROM follow_counts WHERE user_id = ${userId}`
+/** How many a member follows and is followed by, and the reader's own follow; 0 is a visitor. */
+export async function selectFollowState(db: Db, userId: number, readerId: number): Promise<FollowState> {
+  const { rows } = await sql<FollowState>`
+    -- prepared: follow state
+    SELECT coalesce(max(following), 0) AS following, coalesce(max(followers), 0) AS followers,
+      coalesce(bool_or(lists_public), false) AS lists_public,
+      (SELECT special FROM follows WHERE user_id = ${readerId} AND followed_id = ${userId}) AS special
+    FROM follow_counts WHERE user_id = ${userId}
+  `.execute(db)
+  return rows[0]!
+}
 
 /** Whether another member may see the lists: public ones, unless their member blocks them. */
 export async function selectMaySeeLists(db: Db, readerId: number, userId: number): Promise<boolean> {

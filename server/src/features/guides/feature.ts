@@ -1,6 +1,8 @@
+import { ofMoment } from '../../domains/office/own-data/index.ts'
 import type { Feature } from '../../feature.ts'
 import { askingJob, askSeasonAuthors } from './asking.ts'
 import { guidesRoutes } from './guides.routes.ts'
+import { isStale } from './guides.sql.ts'
 
 export const guides: Feature = {
   name: 'guides',
@@ -10,6 +12,7 @@ export const guides: Feature = {
   needs: ['boards'],
   uses: { table: 'guideVotes', by: 'userId' },
   routes: guidesRoutes,
+  search: { stale: isStale },
   jobs: (ctx) => [
     {
       name: askingJob,
@@ -18,4 +21,9 @@ export const guides: Feature = {
       run: () => askSeasonAuthors(ctx),
     },
   ],
+  exported: {
+    guide_confirmations: { title: '确认过还有效的攻略', where: ofMoment },
+    guide_tallies: { title: '读者对我的攻略的票数', where: ofMoment },
+    guide_votes: { title: '攻略还有效没有：投过的票', by: 'user_id' },
+  },
 }

@@ -1,5 +1,7 @@
+import { ofMoment } from '../../domains/office/own-data/index.ts'
 import type { Feature } from '../../feature.ts'
 import { hashtagsRoutes } from './hashtags.routes.ts'
+import { namedHashtags } from './search.sql.ts'
 
 export const hashtags: Feature = {
   name: 'hashtags',
@@ -10,4 +12,10 @@ export const hashtags: Feature = {
   settings: ['hashtagLevel'],
   uses: { table: 'hashtagFollows', by: 'userId' },
   routes: hashtagsRoutes,
+  search: { named: namedHashtags },
+  exported: {
+    moment_hashtags: { title: '帖子里的话题', where: ofMoment },
+    hashtag_feeds: { title: '话题的帖子也进关注', by: 'user_id' },
+    hashtag_follows: { title: '关注的话题', by: 'user_id' },
+  },
 }

@@ -1,9 +1,11 @@
-import { adminHashtagsCalls, hashtagFeedCalls, hashtagsCalls } from '@judian/contract'
+import { adminHashtagsCalls, hashtagFeedCalls, hashtagsCalls, hashtagSearchCalls } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import { bindHandlers } from '../../kernel/http/bind-handlers.ts'
+import { readUncached } from '../../kernel/shared-page.ts'
 import { listAllHashtags, mergeHashtag, saveHashtag } from './admin.service.ts'
 import { listHashtagMoments } from './feed.service.ts'
 import { getHashtag, listHashtags, saveInFeed, toggleFollow } from './hashtags.service.ts'
+import { searchHashtags, suggestHashtags } from './search.service.ts'
 
 export const hashtagsRoutes = (ctx: AppContext) => [
   ...bindHandlers(ctx, hashtagsCalls, {
@@ -13,6 +15,10 @@ export const hashtagsRoutes = (ctx: AppContext) => [
     toggleHashtagFollow: ({ hashtag_id, followed }, me) => toggleFollow(ctx, me, hashtag_id, followed === 1),
   }),
   ...bindHandlers(ctx, hashtagFeedCalls, { getMomentsByHashtag: (input, me) => listHashtagMoments(ctx, me, input) }),
+  ...bindHandlers(ctx, hashtagSearchCalls, {
+    searchHashtags: (input, me) => readUncached(ctx, me, (db) => searchHashtags(db, input)),
+    suggestHashtags: ({ q }, me) => readUncached(ctx, me, (db) => suggestHashtags(db, q)),
+  }),
   ...bindHandlers(ctx, adminHashtagsCalls, {
     getAdminHashtags: ({ state, search, pageNum }) => listAllHashtags(ctx, { state, search }, pageNum),
     saveHashtag: (form, me) => saveHashtag(ctx, me, form),

@@ -1,3 +1,4 @@
+import { ofComment, ofMoment } from '../../domains/office/own-data/index.ts'
 import type { Feature } from '../../feature.ts'
 import { labelsRoutes } from './labels.routes.ts'
 
@@ -9,4 +10,8 @@ export const labels: Feature = {
   duty: '《人工智能生成合成内容标识办法》：提供标识功能',
   isRecommended: true,
   routes: labelsRoutes,
+  exported: {
+    moment_labels: { title: '帖子的标注', where: ofMoment },
+    comment_labels: { title: '评论的标注', where: ofComment },
+  },
 }

@@ -1,4 +1,6 @@
+import { ofMoment } from '../../domains/office/own-data/index.ts'
 import type { Feature } from '../../feature.ts'
+import { keepsCounts } from './polls.sql.ts'
 import { maySubscribeToPoll } from './subscribe.ts'
 import { pollsRoutes } from './polls.routes.ts'
 
@@ -10,4 +12,8 @@ export const polls: Feature = {
   uses: { table: 'pollVotes', by: 'userId' },
   routes: pollsRoutes,
   maySubscribe: (ctx, me, topic) => (topic.kind === 'poll' ? maySubscribeToPoll(ctx, me, topic.id) : undefined),
+  exported: {
+    polls: { title: '帖子的投票', where: ofMoment, unseen: { counts: keepsCounts } },
+    poll_votes: { title: '参与的投票', by: 'user_id' },
+  },
 }

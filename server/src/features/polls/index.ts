@@ -1,3 +1,3 @@
 export { pollsPart } from './part.ts'
-export { keepsCounts, selectPoll } from './polls.sql.ts'
+export { selectPoll } from './polls.sql.ts'
 export { insertPastPoll } from './seeding.ts'

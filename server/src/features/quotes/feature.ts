@@ -8,4 +8,7 @@ export const quotes: Feature = {
   hides: '链接的卡片，它们仍是普通链接；被引用的通知。',
   uses: { table: 'quotes', by: 'authorId' },
   routes: quotesRoutes,
+  exported: {
+    quotes: { title: '在内容里引用的帖子、评论、成员和战队', by: 'author_id' },
+  },
 }

@@ -16,6 +16,8 @@ export interface Job {
   readonly schedule: string
   /** Also runs at start, for work that must not wait after a crash. */
   readonly atStart?: true
+  /** Whether it has nothing to do at present, and is not shown. */
+  isIdle?(): Promise<boolean>
   /** May return a summary line for the operator. */
   run(): Promise<unknown>
 }

@@ -37,12 +37,14 @@ export const newcomerSettings = ({ settings }: LoadedSettings): SettingFields =>
     hint: '超出的先审后发。0 为不限',
     start: settings.repeatsOfNewcomers,
   },
-  hashtagLevel: {
-    kind: 'number',
-    label: '从几级起，帖子里的新 #名字 会成为话题',
-    hint: '已有的话题任何人都能用',
-    min: 1,
-    max: 100,
-    start: settings.hashtagLevel,
-  },
+  ...(settings.hashtagLevel !== undefined && {
+    hashtagLevel: {
+      kind: 'number',
+      label: '从几级起，帖子里的新 #名字 会成为话题',
+      hint: '已有的话题任何人都能用',
+      min: 1,
+      max: 100,
+      start: settings.hashtagLevel,
+    },
+  }),
 })

@@ -37,7 +37,7 @@ export async function signUp(
   ctx: AppContext,
   request: RequestContext,
   { phone_num: phone, password, username: asked, verify_code, proof, age_band, ...ticks }: SignUpForm,
-  welcome: Welcome,
+  welcomes: () => Promise<readonly Welcome[]>,
 ) {
   const { db, clock, secretBox, settings, words } = ctx
   const { registrationOpen, reservedNames, signUpsPerHour } = await settings.all()
@@ -50,7 +50,7 @@ export async function signUp(
     demandProof(ctx, proof),
   )
   const passwordHash = await hashPassword(password)
-  const now = clock.now()
+  const [now, greetings] = [clock.now(), await welcomes()]
 
   try {
     await inTransaction(db, async (tx, afterCommit) => {
@@ -60,7 +60,7 @@ export async function signUp(
       if (versions && !(await insertConsent(tx, { ...versions, userId, ofAge: true, at: now })))
         throw new ApiError('ConsentStale')
       if (age_band) await insertMode(tx, { userId, band: age_band, since: now, pinHash: null })
-      await welcome(ctx, tx, afterCommit, userId)
+      for (const welcome of greetings) await welcome(ctx, tx, afterCommit, userId)
       request.concerns(userId)
       // Last, as it locks the row of all sign-ups.
       await takeSignUp(ctx, tx, signUpsPerHour)

@@ -4,6 +4,12 @@ import { pairLoader } from '../../../kernel/db/batch-loader.ts'
 import { byTime, type ListPage } from '../../../kernel/db/list-order.ts'
 import { findsRow } from '../../../kernel/db/rows.ts'
 
+/** Serialises blocks and what a block ends between two members, such as a concurrent follow. */
+export const lockPair = (tx: Tx, one: number, other: number) =>
+  sql`SELECT pg_advisory_xact_lock(hashtextextended(${`pair ${Math.min(one, other)} ${Math.max(one, other)}`}, 0))`.execute(
+    tx,
+  )
+
 export const insertBlock = (tx: Tx, userId: number, blockedId: number, createdAt: Date) =>
   tx
     .insertInto('blocks')

@@ -1,2 +1,3 @@
 export { blocksRoutes } from './blocks.routes.ts'
-export { blockedAmong, blockersAmong, blocksAnybody, isBlockedByAny } from './blocks.sql.ts'
+export type { OnBlock } from './blocks.service.ts'
+export { blockedAmong, blockersAmong, blocksAnybody, isBlockedByAny, lockPair } from './blocks.sql.ts'

@@ -22,7 +22,7 @@ import { presentContents, removeByRule, selectContents } from '../../posts/conte
 import { presentVersions, selectVersionsSeen } from '../../posts/edits/index.ts'
 import { selectSignatures } from '../../posts/profiles/index.ts'
 import * as sql from './admin.sql.ts'
-import type { ClanBoards } from './clan-boards.ts'
+import type { Moderated } from './moderated.ts'
 import { partsOf, resetSubject, type Resettable } from './resetting.service.ts'
 
 type Subject = ContentName | Resettable | { kind: 'clanBoard'; id: number }
@@ -33,7 +33,7 @@ const isResettable = (subject: Subject): subject is Resettable => subject.kind =
 /** A page of subjects with open reports in this member's communities, without their own; reports on members are for admins. */
 export async function listReports(
   { db, clock }: AppContext,
-  clanBoards: ClanBoards,
+  moderated: Moderated,
   me: Member,
   kind: Subject['kind'] | undefined,
   page: number,
@@ -45,7 +45,7 @@ export async function listReports(
     sql.selectReports(db, shown),
     selectContents(db, names).then((rows) => presentContents(db, rows)),
     presentClansById(db, idsOf('clan')),
-    clanBoards.present(db, idsOf('clanBoard')),
+    moderated.clanBoards.present(db, idsOf('clanBoard')),
     authorCards(
       db,
       shown.map((row) => row.authorId),
@@ -111,7 +111,7 @@ interface Upholding extends Named {
  */
 export async function resolveReports(
   ctx: AppContext,
-  clanBoards: ClanBoards,
+  moderated: Moderated,
   me: Member,
   input: CallInput<'/v1/admin/reports/resolveReports'>,
 ) {
@@ -124,7 +124,7 @@ export async function resolveReports(
     for (const subject of subjects) {
       const found = await sql.selectMatters(tx, subject)
       const [content] = isContent(subject) ? await selectContents(tx, [subject]) : []
-      await requireJudge({ ctx, tx, clanBoards }, me, { subject, content, found })
+      await requireJudge({ ctx, tx, moderated }, me, { subject, content, found })
       matters.push(...found)
     }
     if (!upholding) return
@@ -134,14 +134,14 @@ export async function resolveReports(
   })
   const results: ('done' | 'taken')[] = []
   for (const subject of subjects)
-    results.push((await resolveOne(ctx, clanBoards, me, subject, upholding)) ? 'done' : 'taken')
+    results.push((await resolveOne(ctx, moderated, me, subject, upholding)) ? 'done' : 'taken')
   return { results }
 }
 
 interface Judging {
   ctx: AppContext
   tx: Tx
-  clanBoards: ClanBoards
+  moderated: Moderated
 }
 
 interface ReportedMatter {
@@ -155,10 +155,10 @@ interface ReportedMatter {
  * Asks for the right to decide about these reports: where and whose their subject is now, if it still exists, or was
  * when they were made. Throws NotAllowed, OwnMatter, ReportNotFound.
  */
-async function requireJudge({ ctx, tx, clanBoards }: Judging, me: Member, reported: ReportedMatter) {
+async function requireJudge({ ctx, tx, moderated }: Judging, me: Member, reported: ReportedMatter) {
   const { subject, content, found } = reported
   if (found.length === 0) throw new ApiError('ReportNotFound')
-  const present = subject.kind === 'clanBoard' ? await clanBoards.lock(tx, subject.id) : content
+  const present = subject.kind === 'clanBoard' ? await moderated.clanBoards.lock(tx, subject.id) : content
   const matters = present ? [present] : [...found, ...(await ofCaptain(tx, subject, found))]
   const distinct = new Map(matters.map((matter) => [`${matter.communityId} ${matter.authorId}`, matter]))
   for (const matter of distinct.values()) await requireJudgeOf(ctx, tx, me, matter)
@@ -177,14 +177,14 @@ const basisIn = (tx: Tx, named: Named, communityId: number | null): Promise<Mode
 /** Upholds for this reason, or dismisses without one. False when another reviewer was first. */
 function resolveOne(
   ctx: AppContext,
-  clanBoards: ClanBoards,
+  moderated: Moderated,
   me: Member,
   subject: Subject,
   upholding: Upholding | undefined,
 ): Promise<boolean> {
   return actInTurn(ctx, isContent(subject) ? subject : undefined, async (tx, afterCommit) => {
     const at = ctx.clock.now()
-    const judging = { ctx, tx, clanBoards }
+    const judging = { ctx, tx, moderated }
     const resolution = upholding ? 'upheld' : 'dismissed'
     const resolved = await sql.updateResolved(tx, { ...subject, by: me.id, at, resolution })
     const content = isContent(subject) ? (await lockContent(tx, subject))?.content : undefined
@@ -202,7 +202,7 @@ function resolveOne(
       const acting = content && { tx, afterCommit, content }
       if (acting) await removeByRule(ctx, acting, me, (communityId) => basisIn(tx, upholding, communityId))
     } else if (isResettable(subject))
-      await resetSubject(ctx, tx, afterCommit, { subject, parts: upholding.parts, by: me.id, basis: basis! })
+      await resetSubject(ctx, moderated, tx, afterCommit, { subject, parts: upholding.parts, by: me.id, basis: basis! })
     else await hideBoard(judging, afterCommit, { id: subject.id, by: me.id, basis: basis! })
     return true
   })
@@ -210,10 +210,10 @@ function resolveOne(
 
 /** Nothing to do for one that is hidden already, or deleted. */
 async function hideBoard(
-  { ctx, tx, clanBoards }: Judging,
+  { ctx, tx, moderated }: Judging,
   afterCommit: AfterCommit,
   { id, by, basis }: { id: number; by: number; basis: ModerationReason },
 ) {
-  const content = await clanBoards.hide(tx, id, ctx.clock.now())
+  const content = await moderated.clanBoards.hide(tx, id, ctx.clock.now())
   if (content) await decide(ctx, tx, afterCommit, { content, by, decision: 'hide', basis })
 }

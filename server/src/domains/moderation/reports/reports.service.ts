@@ -8,7 +8,7 @@ import { authorCards, limitOfNewcomer, takeAsNewcomer } from '../../accounts/ind
 import { selectClan } from '../../clans/index.ts'
 import { actOnPost } from '../../posts/acts/index.ts'
 import { insertReport, notifyModerators } from '../../posts/moderation/index.ts'
-import type { ClanBoards } from './clan-boards.ts'
+import type { Moderated } from './moderated.ts'
 
 type Report = CallInput<'/v1/moments/reportContent'>
 
@@ -18,7 +18,7 @@ type Report = CallInput<'/v1/moments/reportContent'>
  */
 export async function reportContent(
   ctx: AppContext,
-  clanBoards: ClanBoards,
+  moderated: Moderated,
   me: Member,
   { request_id: requestId, ...report }: Report,
 ) {
@@ -43,7 +43,7 @@ export async function reportContent(
       write(tx, afterCommit, content),
     )
   return once(ctx.db, { me, ...submission }, async (tx, afterCommit) =>
-    write(tx, afterCommit, await subjectOf(tx, clanBoards, me, { kind, id })),
+    write(tx, afterCommit, await subjectOf(tx, moderated, me, { kind, id })),
   )
 }
 
@@ -58,7 +58,7 @@ interface Subject {
 
 async function subjectOf(
   tx: Tx,
-  clanBoards: ClanBoards,
+  moderated: Moderated,
   me: Member,
   { kind, id }: { kind: Exclude<Report['kind'], ContentName['kind']>; id: number },
 ): Promise<Subject> {
@@ -67,7 +67,7 @@ async function subjectOf(
     if (!clan) throw new ApiError('ClanNotFound')
     return { authorId: clan.captainId, communityId: clan.communityId, editCount: 0 }
   }
-  if (kind === 'clanBoard') return { ...(await clanBoards.lockReadable(tx, me, id)), editCount: 0 }
+  if (kind === 'clanBoard') return { ...(await moderated.clanBoards.lockReadable(tx, me, id)), editCount: 0 }
   if (!(await authorCards(tx, [id])).has(id)) throw new ApiError('MemberNotFound')
   return { authorId: id, communityId: null, editCount: 0 }
 }

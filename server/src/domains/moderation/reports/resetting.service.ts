@@ -5,9 +5,9 @@ import { ApiError } from '../../../kernel/http/api-error.ts'
 import { authorCards, resetUsername } from '../../accounts/index.ts'
 import { undressed, wear } from '../../members/avatar/index.ts'
 import { resetClan } from '../../clans/index.ts'
-import { resetFolders } from '../../../features/favourites/index.ts'
 import { decideReset, type ModerationReason } from '../../posts/moderation/index.ts'
 import { deleteSignature } from '../../posts/profiles/index.ts'
+import type { Folders, Moderated } from './moderated.ts'
 
 export interface Resettable {
   kind: 'profile' | 'clan'
@@ -34,10 +34,17 @@ export function partsOf({ kind }: Resettable, parts: readonly ResetPart[]): Rese
 }
 
 /** Resets parts of a member or clan and notifies the member or captain. Throws ResetMissing, ClanNotFound. */
-export async function resetSubject(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, reset: Reset): Promise<void> {
+export async function resetSubject(
+  ctx: AppContext,
+  { folders }: Moderated,
+  tx: Tx,
+  afterCommit: AfterCommit,
+  reset: Reset,
+): Promise<void> {
   const parts = partsOf(reset.subject, reset.parts)
   const { subject, by, basis } = reset
-  const done = subject.kind === 'clan' ? await clan(tx, subject.id, parts) : await member(ctx, tx, subject.id, parts)
+  const done =
+    subject.kind === 'clan' ? await clan(tx, subject.id, parts) : await member(ctx, folders, tx, subject.id, parts)
   await decideReset(ctx, tx, afterCommit, { ...subject, by, basis, ...done })
 }
 
@@ -46,17 +53,17 @@ async function clan(tx: Tx, id: number, parts: readonly ResetPart[]) {
   return { communityId, userId: captainId, previous }
 }
 
-async function member({ clock }: AppContext, tx: Tx, id: number, parts: readonly ResetPart[]) {
+async function member({ clock }: AppContext, folders: Folders, tx: Tx, id: number, parts: readonly ResetPart[]) {
   const outfit = (await authorCards(tx, [id])).get(id)?.user_avatar
   const named = parts.includes('name') ? await resetUsername(tx, id, clock.now()) : undefined
   if (parts.includes('avatar')) await wear(tx, id, undressed)
   const signature = parts.includes('signature') ? ((await deleteSignature(tx, id)) ?? '') : undefined
-  const folders = parts.includes('folders') ? await resetFolders(tx, id) : []
+  const shown = parts.includes('folders') ? await folders.reset(tx, id) : []
   const previous = {
     ...(named && { username: named.previous }),
     ...(parts.includes('avatar') && outfit && { outfit: { ...outfit } }),
     ...(signature !== undefined && { signature }),
-    ...(folders.length > 0 && { folders }),
+    ...(shown.length > 0 && { folders: shown }),
   }
   return { communityId: null, userId: id, previous }
 }

@@ -11,7 +11,7 @@ import { sendSystemMessage } from '../../messages/index.ts'
 import { decide, noBasis, notifyModerators, resetText } from '../../posts/moderation/index.ts'
 import { actInTurn, lockContent } from '../../posts/acts/index.ts'
 import { presentContents, restore, selectContents, takeRejectionBack } from '../../posts/contents/index.ts'
-import type { ClanBoards } from '../reports/index.ts'
+import type { Moderated } from '../reports/index.ts'
 import * as sql from './appeals.sql.ts'
 import { undoReset } from './undo-reset.ts'
 
@@ -24,10 +24,10 @@ const isOfContent = ({ kind }: sql.AppealRow) => kind === 'moment' || kind === '
 const concerns = (me: Member, { userId, firstDecider }: sql.AppealRow) => me.id === userId || me.id === firstDecider
 
 /** A page of open appeals in this member's communities. */
-export async function listAppeals({ db }: AppContext, clanBoards: ClanBoards, me: Member, page: number) {
+export async function listAppeals({ db }: AppContext, moderated: Moderated, me: Member, page: number) {
   const { shown, hasMore } = pageOf(await sql.selectAppeals(db, me.isAdmin ? undefined : me.moderates, page))
   const contents = await presentContents(db, await selectContents(db, shown.filter(isOfContent).map(nameOf)))
-  const boards = await clanBoards.present(
+  const boards = await moderated.clanBoards.present(
     db,
     shown.filter(isOfBoard).map(({ subjectId }) => subjectId),
   )
@@ -59,7 +59,7 @@ export async function listAppeals({ db }: AppContext, clanBoards: ClanBoards, me
  */
 export async function decideAppeal(
   ctx: AppContext,
-  clanBoards: ClanBoards,
+  moderated: Moderated,
   me: Member,
   input: CallInput<'/v1/admin/review/decideAppeal'>,
 ) {
@@ -69,7 +69,7 @@ export async function decideAppeal(
   return actInTurn(ctx, isOfContent(about) ? nameOf(about) : undefined, async (tx, afterCommit) => {
     const appeal = (await sql.lockAppeal(tx, input.decision_id))!
     const subject = isOfBoard(appeal)
-      ? await clanBoards.lock(tx, appeal.subjectId)
+      ? await moderated.clanBoards.lock(tx, appeal.subjectId)
       : isOfContent(appeal) && (await lockContent(tx, nameOf(appeal)))?.content
     // Appeals about a member are for admins. A content may be in another community by now.
     await requireModeratorOf(ctx, tx, me, (subject || appeal).community)
@@ -88,7 +88,7 @@ export async function decideAppeal(
       after: { answer },
       at: decidedAt,
     })
-    if (granted && (await putBack(ctx, clanBoards, tx, afterCommit, me, appeal, answer))) return {}
+    if (granted && (await putBack(ctx, moderated, tx, afterCommit, me, appeal, answer))) return {}
     await sendSystemMessage(ctx, tx, afterCommit, {
       userId: appeal.userId,
       ...textOf(appeal, granted, answer),
@@ -101,7 +101,7 @@ export async function decideAppeal(
 /** Reverses the decision; false when the author has deleted the content meanwhile. */
 async function putBack(
   ctx: AppContext,
-  clanBoards: ClanBoards,
+  moderated: Moderated,
   tx: Tx,
   afterCommit: AfterCommit,
   me: Member,
@@ -111,11 +111,11 @@ async function putBack(
   const { kind, subjectId: id, communityId, userId, previous } = appeal
   if (previous && (kind === 'profile' || kind === 'clan')) {
     const reset = { kind, id, communityId, userId, previous }
-    return undoReset(ctx, tx, afterCommit, { ...reset, by: me.id, answer: appealAnswer })
+    return undoReset(ctx, moderated, tx, afterCommit, { ...reset, by: me.id, answer: appealAnswer })
   }
   // Contents under appeal are retained beyond thirty days.
   const content = await (appeal.decision === 'hide'
-    ? clanBoards.show(tx, id)
+    ? moderated.clanBoards.show(tx, id)
     : appeal.decision === 'delete'
       ? restore(ctx, tx, afterCommit, nameOf(appeal), new Date(0))
       : takeRejectionBack(ctx, tx, afterCommit, nameOf(appeal)))

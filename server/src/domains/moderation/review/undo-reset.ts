@@ -4,9 +4,9 @@ import { ApiError } from '../../../kernel/http/api-error.ts'
 import { isNameTaken, restoreUsername } from '../../accounts/index.ts'
 import { type Chosen, wear } from '../../members/avatar/index.ts'
 import { isClanNameTaken, restoreClan } from '../../clans/index.ts'
-import { restoreFolders } from '../../../features/favourites/index.ts'
 import { decideRestored, type PreviousState } from '../../posts/moderation/index.ts'
 import { insertSignature } from '../../posts/profiles/index.ts'
+import type { Folders, Moderated } from '../reports/index.ts'
 
 interface Reset {
   kind: 'profile' | 'clan'
@@ -22,13 +22,14 @@ interface Reset {
  */
 export async function undoReset(
   ctx: AppContext,
+  { folders }: Moderated,
   tx: Tx,
   afterCommit: AfterCommit,
   { by, answer, ...reset }: Reset & { by: number; answer: string },
 ): Promise<boolean> {
   const { kind, id, previous } = reset
   const isRestored = await (
-    kind === 'clan' ? restoreClan(tx, id, previous) : restoreMember(tx, id, previous, ctx.clock.now())
+    kind === 'clan' ? restoreClan(tx, id, previous) : restoreMember(tx, folders, id, previous, ctx.clock.now())
   ).catch(refuseTaken)
   if (isRestored) await decideRestored(ctx, tx, afterCommit, { ...reset, by, answer })
   return isRestored
@@ -36,14 +37,15 @@ export async function undoReset(
 
 async function restoreMember(
   tx: Tx,
+  folders: Folders,
   id: number,
-  { username, outfit, signature, folders }: PreviousState,
+  { username, outfit, signature, folders: hidden }: PreviousState,
   writtenAt: Date,
 ) {
   if (outfit) await wear(tx, id, outfit as unknown as Chosen)
   const isNamed = username !== undefined && (await restoreUsername(tx, id, username))
   const isSigned = !!signature && (await insertSignature(tx, { userId: id, body: signature, writtenAt }))
-  const isShown = folders !== undefined && (await restoreFolders(tx, id, folders))
+  const isShown = hidden !== undefined && (await folders.restore(tx, id, hidden))
   return isNamed || isSigned || isShown || outfit !== undefined
 }
 

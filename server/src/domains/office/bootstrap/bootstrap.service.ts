@@ -12,8 +12,13 @@ import { countEditWork, countForAdmins } from '../../moderation/review/index.ts'
 import { countReportedComments } from '../../events/tile/index.ts'
 import { selectMemberState } from './bootstrap.sql.ts'
 
+/** Fields that features fill. */
+export type FeatureState = 'away_until' | 'followerCount'
+
+/** The first answer of a page, without what fills these fields: features that are off. */
 export async function autosignin(
   ctx: AppContext,
+  leftOut: readonly FeatureState[],
   me: Member | undefined,
 ): Promise<CallOutput<'/v1/account/autosignin'>> {
   if (!me) return { status: 200, result: 401 }
@@ -43,6 +48,7 @@ export async function autosignin(
     user_avatar: card.user_avatar,
     user_mission: missions,
     ...state.unread,
+    ...(leftOut.includes('followerCount') && { followerCount: 0 }),
     waitingVerifyContentsCount: waiting + edits,
     needAdminVerifyContentsCount: needAdmin,
     isAdmin: me.isAdmin,
@@ -50,7 +56,7 @@ export async function autosignin(
     isModerator: isInOffice(me),
     ...checkIns,
     westWorldKillSwitchStatus: flagOf(westWorldKillSwitch),
-    ...(state.awayUntil && { away_until: state.awayUntil.toISOString() }),
+    ...(state.awayUntil && !leftOut.includes('away_until') && { away_until: state.awayUntil.toISOString() }),
     ...(isMinor(me) && { minors_mode: minorsState(me, await ctx.spendMinute(me)) }),
   }
 }

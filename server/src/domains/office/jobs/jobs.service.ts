@@ -10,20 +10,23 @@ import { audit } from '../../accounts/audit/index.ts'
 import { selectJobRuns } from './jobs.sql.ts'
 
 export async function listJobs({ db }: AppContext, jobs: readonly Job[]) {
+  const idle = await Promise.all(jobs.map((job) => job.isIdle?.()))
   const runs = new Map((await selectJobRuns(db)).map((run) => [run.name, run]))
   return {
-    jobs: jobs.map(({ name, title, schedule }): AdminJob => {
-      const run = runs.get(name)
-      return {
-        name,
-        title,
-        schedule,
-        ...(run && { started_at: run.startedAt.toISOString() }),
-        ...(run?.finishedAt && { finished_at: run.finishedAt.toISOString() }),
-        result: run?.result ?? '',
-        failed: flagOf(run?.failed),
-      }
-    }),
+    jobs: jobs
+      .filter((_, at) => !idle[at])
+      .map(({ name, title, schedule }): AdminJob => {
+        const run = runs.get(name)
+        return {
+          name,
+          title,
+          schedule,
+          ...(run && { started_at: run.startedAt.toISOString() }),
+          ...(run?.finishedAt && { finished_at: run.finishedAt.toISOString() }),
+          result: run?.result ?? '',
+          failed: flagOf(run?.failed),
+        }
+      }),
   }
 }
 

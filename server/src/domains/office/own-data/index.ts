@@ -1,5 +1,6 @@
 export { exportParts, findExport } from './download.ts'
-export { endAccounts } from './ending/end-accounts.ts'
+export { endAccounts, type Erasure } from './ending/end-accounts.ts'
 export { ownDataRoutes } from './own-data.routes.ts'
+export { type ExportedTables, ofComment, ofMoment } from './tables/exported.ts'
 export { removeOldExports } from './remove-exports.ts'
 export { exportingJob, writeExports } from './write-exports.ts'

@@ -10,7 +10,8 @@ import { type Person, type World, world } from '../../../../testing/world.ts'
 import { selectTables } from '../../../backup/catalog.ts'
 import { days, minutes } from '../../../kernel/clock.ts'
 import { folderStore } from '../../../ports/storage/index.ts'
-import { removeOldExports, writeExports } from './index.ts'
+import { removeOldExports } from './index.ts'
+import { runJob } from '../../../../testing/jobs.ts'
 
 const evil = '../../evil\u202e<script>alert(1)</script>"&\'=HYPERLINK("x")'
 
@@ -127,7 +128,9 @@ test('thirty concurrent requests make one export, and another is made the next d
   expect(await w.ask(me, 'getMyExport', {})).toMatchObject({ export: { state: 'preparing' } })
   expect(await w.ask(me, 'openMyExport', {})).toMatchObject({ outcome: 'ExportNotFound' })
 
-  expect((await concurrently(30, () => writeExports(w.ctx))).filter((done) => done.includes('1 份'))).toHaveLength(1)
+  expect(
+    (await concurrently(30, () => runJob(w.ctx, 'write-data-exports'))).filter((done) => done.includes('1 份')),
+  ).toHaveLength(1)
   expect(await w.ask(me, 'getMyExport', {})).toMatchObject({
     export: { state: 'ready', bytes: expect.any(Number), until: expect.any(String) },
   })
@@ -191,11 +194,11 @@ test('a failed export is restarted after ten minutes, and the objects of the fir
     await put(...object)
     throw new Error('磁盘已满')
   }
-  await expect(writeExports(w.ctx)).rejects.toThrow('写好了 0 份个人数据，1 项失败')
+  await expect(runJob(w.ctx, 'write-data-exports')).rejects.toThrow('写好了 0 份个人数据，1 项失败')
   w.ports.storage.put = put
-  expect(await writeExports(w.ctx)).toBe('写好了 0 份个人数据')
+  expect(await runJob(w.ctx, 'write-data-exports')).toBe('写好了 0 份个人数据')
   w.ports.clock.advance(minutes(10))
-  expect(await writeExports(w.ctx)).toBe('写好了 1 份个人数据')
+  expect(await runJob(w.ctx, 'write-data-exports')).toBe('写好了 1 份个人数据')
 
   const keys = () => objects(w)
   expect(await keys()).toHaveLength(2)
@@ -219,10 +222,10 @@ test('a run whose export another has claimed stops, and leaves the other’s exp
     await resumed.promise
     await put(...object)
   }
-  const first = writeExports(w.ctx)
+  const first = runJob(w.ctx, 'write-data-exports')
   await stuck.promise
   w.ports.clock.advance(minutes(10))
-  expect(await writeExports(w.ctx)).toBe('写好了 1 份个人数据')
+  expect(await runJob(w.ctx, 'write-data-exports')).toBe('写好了 1 份个人数据')
   resumed.resolve()
   await expect(first).rejects.toThrow('1 项失败')
 

@@ -7,6 +7,7 @@ import { loggableError } from '../../../kernel/loggable-error.ts'
 import { reportOf } from '../../../ports/jobs/report.ts'
 import { sendSystemMessage } from '../../messages/index.ts'
 import * as sql from './exports.sql.ts'
+import type { ExportedTables } from './tables/exported.ts'
 import { zipOf } from './zip.ts'
 
 export const exportingJob = 'write-data-exports'
@@ -19,7 +20,7 @@ const partBytes = 4 * 1024 * 1024
  * Scheduled job: writes every export that no server is writing. A failed or killed attempt is retried ten minutes
  * later.
  */
-export async function writeExports(ctx: AppContext): Promise<string> {
+export async function writeExports(ctx: AppContext, added: readonly ExportedTables[]): Promise<string> {
   const failures: string[] = []
   let written = 0
   for (;;) {
@@ -27,7 +28,7 @@ export async function writeExports(ctx: AppContext): Promise<string> {
     const claim = await sql.claimExport(ctx.db, now, later(now, claimMs))
     if (!claim) return reportOf(`写好了 ${written} 份个人数据`, failures)
     try {
-      await writeExport(ctx, claim)
+      await writeExport(ctx, added, claim)
       written++
     } catch (error) {
       ctx.log.warn({ err: loggableError(error as Error), export: claim.id }, 'an export was not written')
@@ -36,10 +37,10 @@ export async function writeExports(ctx: AppContext): Promise<string> {
   }
 }
 
-async function writeExport(ctx: AppContext, claim: sql.Claim) {
+async function writeExport(ctx: AppContext, added: readonly ExportedTables[], claim: sql.Claim) {
   const { db, clock, storage } = ctx
   let num = 0
-  for await (const bytes of inParts(zipOf(ctx, claim.userId), partBytes)) {
+  for await (const bytes of inParts(zipOf(ctx, added, claim.userId), partBytes)) {
     const part = { num: ++num, key: `exports/${randomUUID()}`, bytes: bytes.length }
     if (!(await sql.insertPart(db, claim, part, later(clock.now(), claimMs)))) throw new Error('taken over')
     await storage.put(part.key, bytes, 'application/octet-stream')

@@ -10,18 +10,19 @@ import { openIdentity } from '../staff/index.ts'
 import { firstPage, tableJson, tablePage } from './pages.ts'
 import { type Row, rowPages } from './rows.sql.ts'
 import { type Content, readContents } from './tables/contents.ts'
+import type { ExportedTables } from './tables/exported.ts'
 
 /**
  * All stored data about a member as a zip: a page and a JSON file for each table, and the pictures. Reads rows by the
  * page and pictures one by one, as fast as the stream is read. File names come from table names and hashes only.
  */
-export const zipOf = (ctx: AppContext, userId: number): AsyncIterable<Buffer> =>
-  zipStream((zip) => fill(ctx, zip, userId))
+export const zipOf = (ctx: AppContext, added: readonly ExportedTables[], userId: number): AsyncIterable<Buffer> =>
+  zipStream((zip) => fill(ctx, added, zip, userId))
 
-async function fill(ctx: AppContext, zip: ZipFile, userId: number) {
+async function fill(ctx: AppContext, added: readonly ExportedTables[], zip: ZipFile, userId: number) {
   const { db, clock } = ctx
   const now = clock.now()
-  const contents = await readContents(db)
+  const contents = await readContents(db, added)
   const username = (await usernamesOf(db, [userId])).get(userId) ?? ''
   zip.addBuffer(Buffer.from(firstPage(contents, username, now)), 'index.html', { mtime: now })
   const add = (name: string, pieces: () => AsyncIterable<string>) =>

@@ -1,3 +1,3 @@
-export { removeOldRecords } from './retention.ts'
+export { removeOldRecords, type Retention } from './retention.ts'
 export { settingsRoutes } from './settings.routes.ts'
-export { writeSettings } from './settings.service.ts'
+export { type FeatureSetting, writeSettings } from './settings.service.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { world, type World } from '../../../../testing/world.ts'
 import { days, later } from '../../../kernel/clock.ts'
-import { removeOldRecords } from './index.ts'
+import { runJob } from '../../../../testing/jobs.ts'
 
 const ago = (w: World, n: number) => later(w.ports.clock.now(), -days(n))
 
@@ -24,7 +24,7 @@ test('nothing is deleted by default', async () => {
   await insertActs(w, me.id, 'ban-user', 1, ago(w, 4_000))
   await w.given.systemMessage(me)
   await ageMessages(w, 'systemMessages', ago(w, 4_000))
-  expect(await removeOldRecords(w.ctx)).toBe(
+  expect(await runJob(w.ctx, 'remove-old-records')).toBe(
     '已删除 0 条操作日志、0 条安全日志、0 条系统消息、0 条回复消息、0 条提醒、0 条投诉、0 份取证记录',
   )
 })
@@ -35,8 +35,8 @@ test('notices are deleted after half a year', async () => {
   const message_id = await w.given.moment(author!)
   await w.ask(fan!, 'thumbInteractionWithMoment', { message_id, thumbType: 1 })
   w.ports.clock.advance(days(180))
-  expect(await removeOldRecords(w.ctx)).toContain('、1 条提醒、')
-  expect(await removeOldRecords(w.ctx)).toContain('、0 条提醒、')
+  expect(await runJob(w.ctx, 'remove-old-records')).toContain('、1 条提醒、')
+  expect(await runJob(w.ctx, 'remove-old-records')).toContain('、0 条提醒、')
 })
 
 test('the audit log is deleted in batches after its days, of which there are at least six months', async () => {
@@ -49,7 +49,7 @@ test('the audit log is deleted in batches after its days, of which there are at 
   await insertActs(w, admin.id, 'young', 1, ago(w, 182))
   await save(184)
 
-  expect(await removeOldRecords(w.ctx)).toBe(
+  expect(await runJob(w.ctx, 'remove-old-records')).toBe(
     '已删除 2500 条操作日志、0 条安全日志、0 条系统消息、0 条回复消息、0 条提醒、0 条投诉、0 份取证记录',
   )
   expect(await acts(w)).toEqual(expect.arrayContaining(['young', 'save-settings']))
@@ -75,7 +75,7 @@ test('old messages are deleted except waiting gifts and prizes of a draw', async
   await w.given.systemMessage(me, { title: '新的' })
   await w.given.settings({ systemMessageDays: 30 })
 
-  expect(await removeOldRecords(w.ctx)).toBe(
+  expect(await runJob(w.ctx, 'remove-old-records')).toBe(
     '已删除 0 条操作日志、0 条安全日志、2 条系统消息、0 条回复消息、0 条提醒、0 条投诉、0 份取证记录',
   )
   expect(await titles(w)).toEqual(['未领的礼物', '领了没读的礼物', '抽中「激活码」', '新的'])
@@ -92,7 +92,7 @@ test('old replies are deleted with their unread count, and their comments stay',
   await ageMessages(w, 'replyMessages', ago(w, 61))
   await reply('新的')
   await w.given.settings({ replyMessageDays: 60 })
-  expect(await removeOldRecords(w.ctx)).toBe(
+  expect(await runJob(w.ctx, 'remove-old-records')).toBe(
     '已删除 0 条操作日志、0 条安全日志、0 条系统消息、1 条回复消息、0 条提醒、0 条投诉、0 份取证记录',
   )
   expect(await w.ask(me, 'autosignin', {})).toMatchObject({ messageCount: 1 })
@@ -110,7 +110,7 @@ test('entries go after their days, in chunks; fewer than 184 days can’t be set
   const admin = await w.given.admin()
   await insertEntries(w, 1, 2_500, ago(w, 185))
   await insertEntries(w, 2, 1, ago(w, 183))
-  expect(await removeOldRecords(w.ctx)).toContain('、2500 条安全日志、')
+  expect(await runJob(w.ctx, 'remove-old-records')).toContain('、2500 条安全日志、')
   expect(await w.db.selectFrom('securityLog').select('userId').distinct().execute()).toEqual([{ userId: 2 }])
 
   expect(await w.askRaw(admin, 'saveSettings', { securityLogDays: '183' })).toMatchObject({ outcome: 'Malformed' })
@@ -121,9 +121,9 @@ test('complaints are deleted after their days', async () => {
   await using w = await world()
   await w.ask(null, 'sendComplaint', { message: '有人冒用我的照片', contact: 'owl@example.com' })
   w.ports.clock.advance(days(364))
-  expect(await removeOldRecords(w.ctx)).toContain('、0 条投诉')
+  expect(await runJob(w.ctx, 'remove-old-records')).toContain('、0 条投诉')
   w.ports.clock.advance(days(2))
-  expect(await removeOldRecords(w.ctx)).toContain('、1 条投诉')
+  expect(await runJob(w.ctx, 'remove-old-records')).toContain('、1 条投诉')
 })
 
 test('records of evidence are kept for three years, those without a whole download for thirty days', async () => {
@@ -138,7 +138,7 @@ test('records of evidence are kept for three years, those without a whole downlo
   await insert(2, 3 * 365 - 1, 'b'.repeat(64))
   await insert(3, 31, null)
   await insert(4, 29, null)
-  expect(await removeOldRecords(w.ctx)).toContain('、2 份取证记录')
+  expect(await runJob(w.ctx, 'remove-old-records')).toContain('、2 份取证记录')
   expect(await w.db.selectFrom('evidence').select('contentId').orderBy('id').execute()).toEqual([
     { contentId: 2 },
     { contentId: 4 },

@@ -2,13 +2,13 @@ import { adminSiteTextsCalls, settingsCalls, siteCalls, type CallInput } from '@
 import type { AppContext } from '../../../kernel/context.ts'
 import { bindHandlers } from '../../../kernel/http/bind-handlers.ts'
 import { isSwitch, type SettingValues } from '../../../settings.ts'
-import { readSettings, readSiteInfo, saveSettings } from './settings.service.ts'
+import { type LeftOutSettings, readSettings, readSiteInfo, saveSettings } from './settings.service.ts'
 import { listSiteTextVersions, publishSiteText } from './site-texts.service.ts'
 
-export const settingsRoutes = (ctx: AppContext) => [
+export const settingsRoutes = (ctx: AppContext, leftOut: LeftOutSettings) => [
   ...bindHandlers(ctx, settingsCalls, {
-    getAdminSettings: () => readSettings(ctx),
-    saveSettings: ({ version, ...form }, me) => saveSettings(ctx, me, version, settingsOf(form)),
+    getAdminSettings: () => readSettings(ctx, leftOut),
+    saveSettings: ({ version, ...form }, me) => saveSettings(ctx, leftOut, me, { version, ...settingsOf(form) }),
   }),
   ...bindHandlers(ctx, siteCalls, {
     getSiteInfo: () => readSiteInfo(ctx),

@@ -5,26 +5,36 @@ import type { AppContext } from '../../../kernel/context.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import type { Member } from '../../../kernel/member.ts'
 import { sharedAnswer } from '../../../kernel/shared-page.ts'
-import { isOn } from '../../../feature.ts'
-import type { SettingValues } from '../../../settings.ts'
+import { isOn, type SettingValues } from '../../../settings.ts'
 import { flagOf } from '../../../kernel/http/wire.ts'
 import { lockSecondFactor, requireAdmin, versionsInForce } from '../../accounts/index.ts'
 import { audit } from '../../accounts/audit/index.ts'
 
 const saved = { kind: 'settings', name: 'site' } as const
 
-export async function readSettings({ db, settings }: AppContext) {
+/** Settings of features. */
+export type FeatureSetting = 'hashtagLevel'
+/** Those of features that are off: they are neither shown nor saved. */
+export type LeftOutSettings = () => Promise<readonly FeatureSetting[]>
+
+export async function readSettings({ db, settings }: AppContext, leftOut: LeftOutSettings) {
   const version = await versionOf(db, saved)
-  return { settings: present(await settings.all()), version }
+  return { settings: without(present(await settings.all()), await leftOut()), version }
 }
 
 /**
  * Throws Outdated, SecondFactorMissing for an admin who requires a second factor without having one, and
  * SecondFactorRequired for one who no longer requires it on a site that others can reach.
  */
-export async function saveSettings(ctx: AppContext, me: Member, loaded: number, changed: Partial<SettingValues>) {
+export async function saveSettings(
+  ctx: AppContext,
+  leftOut: LeftOutSettings,
+  me: Member,
+  { version: loaded, ...form }: Partial<SettingValues> & { version: number },
+) {
   const { db } = ctx
-  if (Object.keys(changed).length === 0) return readSettings(ctx)
+  const changed = without(form, await leftOut())
+  if (Object.keys(changed).length === 0) return readSettings(ctx, leftOut)
   await inTransaction(db, async (tx, afterCommit) => {
     await requireAdmin(tx, me)
     await takeVersion(tx, saved, loaded)
@@ -33,7 +43,7 @@ export async function saveSettings(ctx: AppContext, me: Member, loaded: number, 
       throw new ApiError('SecondFactorRequired', { message: '网站可以从外部访问，管理者必须开启两步验证' })
     await writeSettings(ctx, tx, afterCommit, me, changed)
   })
-  return readSettings(ctx)
+  return readSettings(ctx, leftOut)
 }
 
 /** Changes settings in the transaction of an admin's act, and tells every open page. */
@@ -70,6 +80,13 @@ async function presentSiteInfo({ db, settings }: AppContext) {
     features: featureBits((name) => isOn(values, name)),
   }
 }
+
+const without = <T extends { [S in FeatureSetting]?: unknown }>(values: T, left: readonly FeatureSetting[]) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !left.some((one) => one === name))) as Omit<
+    T,
+    FeatureSetting
+  > &
+    Pick<Partial<T>, FeatureSetting>
 
 const present = ({ features: _features, staffFactorFrom: _since, ...values }: SettingValues) => ({
   ...values,

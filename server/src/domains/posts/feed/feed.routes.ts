@@ -1,11 +1,9 @@
 import { feedCalls } from '@judian/contract'
 import type { AppContext } from '../../../kernel/context.ts'
 import { bindHandlers } from '../../../kernel/http/bind-handlers.ts'
-import { listFollowedMoments } from './followed.service.ts'
 import { listMoments } from './feed.service.ts'
 
 export const feedRoutes = (ctx: AppContext) =>
   bindHandlers(ctx, feedCalls, {
     getMomentsByCommunity: (page, me) => listMoments(ctx, me, page),
-    getFollowedMoments: ({ after }, me) => listFollowedMoments(ctx, me, after),
   })

@@ -1,4 +1,5 @@
 export { profilesRoutes } from './profiles.routes.ts'
+export type { ProfileSection } from './profiles.service.ts'
 export {
   deleteSignature,
   hideSignature,

@@ -1,17 +1,21 @@
 import { quizImage } from '@judian/art'
-import type { CallOutput } from '@judian/contract'
+import type { CallOutput, Profile } from '@judian/contract'
 import type { AppContext } from '../../../kernel/context.ts'
+import type { Db } from '../../../kernel/db/db.ts'
 import type { Member } from '../../../kernel/member.ts'
 import { isFirstPage, type ListPage, pageWithCursor } from '../../../kernel/db/list-order.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import { flagOf } from '../../../kernel/http/wire.ts'
 import { authorCards } from '../../accounts/index.ts'
 import { unknownRegion } from '../../../ports/region/index.ts'
-import { presentFollowState } from '../../../features/follows/index.ts'
 import { presentListed } from '../comments/index.ts'
 import { type MomentRow, presentMoments } from '../moments/index.ts'
 import * as sql from './profiles.sql.ts'
 import { type Results, selectQuiz } from './results.sql.ts'
+
+/** What features that are on add to a profile. */
+export type ProfileSection = (db: Db, me: Member | undefined, userId: number) => Promise<Pick<Profile, 'follow'>>
+export type ProfileSections = () => Promise<readonly ProfileSection[]>
 
 interface ProfileInput extends ListPage {
   user_id: number
@@ -21,12 +25,13 @@ interface ProfileInput extends ListPage {
 /** A member with a page of one list; the thumbed list is private. Throws MemberNotFound, NotAllowed. */
 export async function getProfile(
   ctx: AppContext,
+  sections: ProfileSections,
   me: Member | undefined,
   { user_id, pageNum, after, dataType }: ProfileInput,
 ): Promise<CallOutput<'/v1/moments/getUserProfileByUserId'>> {
   const { db } = ctx
   const isOwn = me?.id === user_id
-  const { profile, pinnedId } = await profileOf(ctx, me, user_id)
+  const { profile, pinnedId } = await profileOf(ctx, sections, me, user_id)
   const page = { userId: user_id, pageNum, after, isOwn }
 
   if (dataType === 'comments')
@@ -38,11 +43,18 @@ export async function getProfile(
   return { status: 200, dataType, profile, ...(await momentItems(ctx, me, thumbed)) }
 }
 
-async function profileOf({ db, settings }: AppContext, me: Member | undefined, userId: number) {
-  const [{ regionShown }, cards, shown] = await Promise.all([
+async function profileOf(
+  { db, settings }: AppContext,
+  sections: ProfileSections,
+  me: Member | undefined,
+  userId: number,
+) {
+  const added = await sections()
+  const [{ regionShown }, cards, shown, ...fields] = await Promise.all([
     settings.all(),
     authorCards(db, [userId]),
     sql.selectProfile(db, userId, me?.id ?? 0),
+    ...added.map((section) => section(db, me, userId)),
   ])
   const card = cards.get(userId)
   if (!card || !shown) throw new ApiError('MemberNotFound')
@@ -55,8 +67,8 @@ async function profileOf({ db, settings }: AppContext, me: Member | undefined, u
     comment_count: shown.comments,
     thumb_count: shown.thumbs,
     blocked: flagOf(shown.blocked),
-    follow: presentFollowState(shown.follow),
     ...(me && presentResults(shown.results)),
+    ...Object.assign({}, ...fields),
   }
   return { profile, pinnedId: shown.pinnedId }
 }

@@ -2,7 +2,6 @@ import { limits } from '@judian/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../kernel/db/db.ts'
 import { commentColumns, type CommentRow, withPublishedMoment } from '../comments/index.ts'
-import { type FollowState, followStateJson } from '../../../features/follows/index.ts'
 import { type Results, resultsJson } from './results.sql.ts'
 import { momentColumns, type MomentRow, pinnedOnProfile } from '../moments/index.ts'
 import { byTime, type ListPage } from '../../../kernel/db/list-order.ts'
@@ -37,7 +36,6 @@ interface ProfileRow {
   pinnedId: number | null
   /** Whether the viewer blocks the member. */
   blocked: boolean
-  follow: FollowState
   results: Results
 }
 
@@ -58,7 +56,7 @@ export async function selectProfile(db: Db, userId: number, viewerId: number): P
       ) counted
     ) AS comments, ${pinnedOnProfile(userId)} AS pinned_id,
       EXISTS (SELECT FROM blocks WHERE user_id = ${viewerId} AND blocked_id = ${userId}) AS blocked,
-      (${followStateJson(userId, viewerId)}) AS follow, (${resultsJson(userId, viewerId)}) AS results
+      (${resultsJson(userId, viewerId)}) AS results
     FROM users CROSS JOIN (
       SELECT count(*) AS moments, coalesce(sum(thumb_count), 0) AS thumbs FROM published_moments
       WHERE author_id = ${userId}

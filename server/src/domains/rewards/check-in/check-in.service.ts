@@ -6,7 +6,6 @@ import { once } from '../../../kernel/db/idempotency.ts'
 import type { Member } from '../../../kernel/member.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import { shanghaiDay, shanghaiMonth } from '../../../kernel/shanghai.ts'
-import { addExperience } from '../../clans/index.ts'
 import { type Reward, rewardText } from '../../members/gifts/index.ts'
 import { sendSystemMessage, unreadCounts } from '../../messages/index.ts'
 import { progress } from '../missions/index.ts'
@@ -14,8 +13,16 @@ import { selectCoins } from '../../members/wallet/index.ts'
 import { insertCheckIn, type NewCheckIn } from './check-in.sql.ts'
 import { checkInStateAt } from './check-in-state.ts'
 
+/** Adds experience to the member's clans, which are above this room, within the transaction that earns it. */
+export type AddClanExperience = (tx: Tx, userId: number, points: number) => Promise<unknown>
+
 /** Checks in for the current Shanghai day: the month's n-th check-in earns its n-th reward. Throws CheckedInAlready. */
-export function submitDailyCheckedIn(ctx: AppContext, me: Member, requestId: string | undefined) {
+export function submitDailyCheckedIn(
+  ctx: AppContext,
+  addClanExperience: AddClanExperience,
+  me: Member,
+  requestId: string | undefined,
+) {
   return once(ctx.db, { me, call: 'submitDailyCheckedIn', requestId }, async (tx, afterCommit) => {
     const now = ctx.clock.now()
     const day = shanghaiDay(now)
@@ -23,7 +30,7 @@ export function submitDailyCheckedIn(ctx: AppContext, me: Member, requestId: str
     if (nth === undefined) throw new ApiError('CheckedInAlready')
 
     await progress(ctx, tx, me.id, { kind: 'check-in' })
-    await addExperience(tx, me.id, limits.clanXpPerCheckIn)
+    await addClanExperience(tx, me.id, limits.clanXpPerCheckIn)
     const state = await checkInStateAt(tx, me.id, now)
     const entry = state.userDailyCheckInCalendars[nth - 1]!
     const reward = rewardOf(entry)

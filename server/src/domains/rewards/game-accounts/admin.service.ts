@@ -6,8 +6,7 @@ import { pageOf } from '../../../kernel/db/page.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import { authorCards, communityInView, requireAdmin } from '../../accounts/index.ts'
 import { audit } from '../../accounts/audit/index.ts'
-import { withReason } from '../../clans/index.ts'
-import { sendSystemMessage } from '../../messages/index.ts'
+import { sendSystemMessage, withReason } from '../../messages/index.ts'
 import * as sql from './admin.sql.ts'
 
 type Unlink = CallInput<'/v1/admin/clans/unlinkGameAccount'>

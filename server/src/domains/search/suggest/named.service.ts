@@ -1,5 +1,5 @@
-import type { AppContext } from '../../../kernel/context.ts'
 import type { Member } from '../../../kernel/member.ts'
+import type { SearchContext } from '../addition.ts'
 import { nameKeyOf } from '../names.service.ts'
 import { type Input, inputOf } from '../names.sql.ts'
 import { presentSuggestions } from './present.ts'
@@ -8,9 +8,9 @@ import { selectSuggestions } from './suggest.sql.ts'
 const most = { user: 1, community: 1, tag: 1, clan: 1, hashtag: 1, event: 1 }
 
 /** The best match of each kind by name, shown above the posts; undefined if there is none. */
-export async function findNamed(ctx: AppContext, me: Member | undefined, q: string) {
+export async function findNamed(ctx: SearchContext, me: Member | undefined, q: string) {
   const wanted = keysFor(nameKeyOf(q))
-  const found = wanted ? await selectSuggestions(ctx.db, inputOf(wanted.key, { ...wanted, me: me?.id ?? 0 }), most) : []
+  const found = wanted ? await selectSuggestions(ctx, inputOf(wanted.key, { ...wanted, me: me?.id ?? 0 }), most) : []
   return found.length > 0 ? presentSuggestions(found) : undefined
 }
 

@@ -1,6 +1,6 @@
 import type { CallInput } from '@judian/contract'
-import type { AppContext } from '../../../kernel/context.ts'
 import type { Member } from '../../../kernel/member.ts'
+import type { SearchContext } from '../addition.ts'
 import { nameKeyOf } from '../names.service.ts'
 import { inputOf } from '../names.sql.ts'
 import { popularSearches } from './popular.service.ts'
@@ -14,11 +14,15 @@ const mostPopular = 8
  * Members, communities, tags, clans, topics, events and popular searches by a prefix; without a query only popular
  * searches.
  */
-export async function suggest(ctx: AppContext, me: Member | undefined, { q = '' }: CallInput<'/v1/moments/suggest'>) {
+export async function suggest(
+  ctx: SearchContext,
+  me: Member | undefined,
+  { q = '' }: CallInput<'/v1/moments/suggest'>,
+) {
   const key = nameKeyOf(q)
   const [popular, found] = await Promise.all([
     popularSearches(ctx, key, mostPopular),
-    key === '' ? [] : selectSuggestions(ctx.db, inputOf(key, { me: me?.id ?? 0 }), most),
+    key === '' ? [] : selectSuggestions(ctx, inputOf(key, { me: me?.id ?? 0 }), most),
   ])
   return { ...presentSuggestions(found), popular }
 }

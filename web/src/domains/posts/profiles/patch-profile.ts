@@ -9,9 +9,8 @@ export const patchProfile = (client: QueryClient, userId: number, change: (profi
     (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, profile: change(page.profile) })) },
   )
 
+type Follow = NonNullable<Profile['follow']>
+
 /** Updates the follow state in a member's cached profile. */
-export const patchFollow = (
-  client: QueryClient,
-  userId: number,
-  change: (follow: Profile['follow']) => Profile['follow'],
-) => patchProfile(client, userId, (profile) => ({ ...profile, follow: change(profile.follow) }))
+export const patchFollow = (client: QueryClient, userId: number, change: (follow: Follow) => Follow) =>
+  patchProfile(client, userId, ({ follow, ...profile }) => ({ ...profile, ...(follow && { follow: change(follow) }) }))

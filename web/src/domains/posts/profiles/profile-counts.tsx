@@ -27,6 +27,7 @@ export function ProfileCounts({ profile, isOwn }: Props) {
       <Count name="评论" count={comment_count === limits.commentsCounted ? `${comment_count}+` : comment_count} />
       <Count name="获赞" count={profile.thumb_count} />
       {!ended &&
+        follow &&
         follows.map(([tab, name]) =>
           isShown ? (
             <Link

@@ -62,7 +62,9 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
         </div>
         {member && !isOwn && !profile.ended && (
           <div className={`row-s ${styles.menu}`}>
-            {profile.blocked === 0 && <FollowButton member={profile} isFollowed={profile.follow.followed === 1} />}
+            {profile.blocked === 0 && profile.follow && (
+              <FollowButton member={profile} isFollowed={profile.follow.followed === 1} />
+            )}
             <ProfileMenu profile={profile} />
           </div>
         )}

@@ -16,7 +16,7 @@ export function ProfileMenu({ profile }: { profile: Profile }) {
     <Menu
       label="更多"
       items={[
-        ...(profile.follow.followed === 1 ? [specialItem(client, profile)] : []),
+        ...(profile.follow?.followed === 1 ? [specialItem(client, profile)] : []),
         {
           label: profile.blocked ? '取消屏蔽' : '屏蔽',
           icon: profile.blocked ? 'eye' : moreIcons.eyeOff,
@@ -34,7 +34,7 @@ export function ProfileMenu({ profile }: { profile: Profile }) {
 }
 
 function specialItem(client: QueryClient, { user_id, follow }: Profile) {
-  const special = follow.special === 1 ? (0 as const) : (1 as const)
+  const special = follow?.special === 1 ? (0 as const) : (1 as const)
   return {
     label: special === 1 ? '设为特别关注' : '取消特别关注',
     icon: 'pin' as const,

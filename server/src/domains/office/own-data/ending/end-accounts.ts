@@ -1,5 +1,5 @@
 import type { AppContext } from '../../../../kernel/context.ts'
-import { inTransaction } from '../../../../kernel/db/db.ts'
+import { type Db, inTransaction } from '../../../../kernel/db/db.ts'
 import { loggableError } from '../../../../kernel/loggable-error.ts'
 import { rightsOf } from '../../../../kernel/response-cache.ts'
 import { reportOf } from '../../../../ports/jobs/report.ts'
@@ -7,7 +7,6 @@ import { beginEnding, type DueEnding, selectDueEnding, updateEndingFinished } fr
 import { removeAvatar } from '../../../members/avatar/index.ts'
 import { leaveAllClans } from '../../../clans/index.ts'
 import { removeContentsOf } from '../../../posts/contents/index.ts'
-import { endAllFollows } from '../../../../features/follows/index.ts'
 import { removeImagesOf } from '../../../communities/images/index.ts'
 import { removeMentionsOf } from '../../../posts/mentions/index.ts'
 import { deleteRecordsOf } from '../../../events/tile/index.ts'
@@ -15,11 +14,14 @@ import { updateToUnneeded } from '../exports.sql.ts'
 import { removeOldExports } from '../remove-exports.ts'
 import { eraseRows } from './erase-rows.sql.ts'
 
+/** What a feature erases of a member step by step, before their rows go; after an interruption the same call resumes. */
+export type Erasure = (db: Db, userId: number) => Promise<unknown>
+
 /**
  * Scheduled job: erases the data of accounts whose time is over. Each step resumes where a killed run stopped, and is
  * safe to run on two servers at once. An account that fails is skipped and named in the log; the next run retries it.
  */
-export async function endAccounts(ctx: AppContext): Promise<string> {
+export async function endAccounts(ctx: AppContext, erasures: readonly Erasure[]): Promise<string> {
   const tried: number[] = []
   const failures: string[] = []
   let ended = 0
@@ -28,7 +30,7 @@ export async function endAccounts(ctx: AppContext): Promise<string> {
     if (!due) return reportOf(`注销了 ${ended} 个账号`, failures)
     tried.push(due.userId)
     try {
-      if (await endAccount(ctx, due)) ended++
+      if (await endAccount(ctx, erasures, due)) ended++
     } catch (error) {
       const { message } = loggableError(error as Error) as { message: string }
       failures.push(`账号 ${due.userId}：${message}`)
@@ -37,7 +39,7 @@ export async function endAccounts(ctx: AppContext): Promise<string> {
 }
 
 /** False if its member has taken it back, or another run has ended it. */
-async function endAccount(ctx: AppContext, due: DueEnding): Promise<boolean> {
+async function endAccount(ctx: AppContext, erasures: readonly Erasure[], due: DueEnding): Promise<boolean> {
   const { db, clock, cache, disconnect, backups } = ctx
   const { userId, contents } = due
   // First of all, so that no backup can bring it back unnoticed.
@@ -46,7 +48,7 @@ async function endAccount(ctx: AppContext, due: DueEnding): Promise<boolean> {
   cache.invalidate(rightsOf(userId))
   disconnect({ userId })
   await leaveAllClans(ctx, userId)
-  await endAllFollows(db, userId)
+  for (const erase of erasures) await erase(db, userId)
   await removeContentsOf(ctx, userId, contents === 'delete')
   await removeMentionsOf(ctx, userId)
   await removeImagesOf(ctx, userId)

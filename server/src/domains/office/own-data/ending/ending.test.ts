@@ -7,9 +7,9 @@ import { asked, signWith, withPasskey } from '../../../../../testing/passkeys.ts
 import { codeOf, nextCode, withSecondFactor } from '../../../../../testing/second-factor.ts'
 import { world } from '../../../../../testing/world.ts'
 import { days, later, minutes } from '../../../../kernel/clock.ts'
-import { endAccounts } from '../index.ts'
 import { confirmedMember, entered, enter, end, endAll, namesOf } from '../../../../../testing/endings.ts'
 import { unlimited } from '../../../../../testing/ports.ts'
+import { runJob } from '../../../../../testing/jobs.ts'
 
 test('an ended account is closed at once; a sign-in shows the deadline, and cancels the ending only on request', async () => {
   await using w = await world({ sharedLimits: unlimited })
@@ -79,7 +79,7 @@ test('after fifteen days the account can’t be opened; phone and name are free,
   expect((await post(w, 'signInWithPasskey', { assertion, take_back: 1 })).body).toMatchObject({
     outcome: 'PasskeyRefused',
   })
-  await endAccounts(w.ctx)
+  await runJob(w.ctx, 'end-accounts')
 
   expect((await enter(w, me, 1)).body).toMatchObject({ outcome: 'WrongCredentials' })
   expect((await post(w, 'signInWithPasskey', { assertion, take_back: 1 })).body).toMatchObject({

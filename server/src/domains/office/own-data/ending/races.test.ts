@@ -7,9 +7,9 @@ import { world } from '../../../../../testing/world.ts'
 import { days, later, minutes } from '../../../../kernel/clock.ts'
 import { inTransaction } from '../../../../kernel/db/db.ts'
 import { hashPassword } from '../../../accounts/index.ts'
-import { endAccounts } from '../index.ts'
 import { enter, end, endAll, namesOf } from '../../../../../testing/endings.ts'
 import { unlimited } from '../../../../../testing/ports.ts'
+import { runJob } from '../../../../../testing/jobs.ts'
 
 test('of two last admins who end at once one stays, 20 times over', async () => {
   await using w = await world()
@@ -54,7 +54,7 @@ test('of twenty who take their account back while the job runs, each has all of 
   const entering = Promise.all(people.map((person) => enter(w, person, 1)))
   const over = new AbortController()
   const runs = (async () => {
-    while (!over.signal.aborted) await endAccounts(w.ctx)
+    while (!over.signal.aborted) await runJob(w.ctx, 'end-accounts')
   })()
   const answers = (await entering).map(({ body }) => body.status)
   over.abort()
@@ -81,7 +81,7 @@ test('an account that is being taken back when the job comes to it stays whole',
   })
   await taken.promise
   w.ports.clock.advance(days(15) + minutes(1))
-  const run = endAccounts(w.ctx)
+  const run = runJob(w.ctx, 'end-accounts')
   await lockWaiters(w, 1)
   over.resolve()
   await returning
@@ -98,7 +98,7 @@ test('twenty runs at once erase an account once, and its counters follow once', 
   await w.given.sudo(me)
   await end(w, me, 'delete')
   w.ports.clock.advance(days(15) + minutes(1))
-  const reports = await concurrently(20, () => endAccounts(w.ctx))
+  const reports = await concurrently(20, () => runJob(w.ctx, 'end-accounts'))
   expect(reports.filter((report) => report === '注销了 1 个账号')).toHaveLength(1)
   expect(await w.db.selectFrom('moments').select('commentCount').execute()).toEqual([{ commentCount: 0 }])
   expect(await w.db.selectFrom('clans').select('memberCount').execute()).toEqual([{ memberCount: 1 }])

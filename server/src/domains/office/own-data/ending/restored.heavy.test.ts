@@ -8,7 +8,7 @@ import { days } from '../../../../kernel/clock.ts'
 import { createDb, createPool } from '../../../../kernel/db/db.ts'
 import { redAndBlue } from '../../../../ports/images/given-pictures.ts'
 import { folderStore } from '../../../../ports/storage/index.ts'
-import { endAccounts } from '../index.ts'
+import { runJob } from '../../../../../testing/jobs.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -28,7 +28,7 @@ test('a restored backup that still contains an ended member ends that account ag
   await w.given.sudo(me!)
   await w.ask(me!, 'endAccount', { contents: 'delete' })
   w.ports.clock.advance(days(15) + 1_000)
-  expect(await endAccounts(w.ctx)).toBe('注销了 1 个账号')
+  expect(await runJob(w.ctx, 'end-accounts')).toBe('注销了 1 个账号')
   // A former account with the same number, from before an earlier restore.
   await w.ctx.backups.recordEnding({ userId: third!.id, joinedAt: new Date(0), contents: 'delete' })
 
@@ -44,7 +44,7 @@ test('a restored backup that still contains an ended member ends that account ag
     expect(await db.selectFrom('sessions').select('userId').where('userId', '=', me!.id).execute()).toEqual([])
     expect(await db.selectFrom('moments').select('title').execute()).toHaveLength(2)
     const restored = { ...w.ctx, db, storage: site.storage }
-    expect(await endAccounts(restored)).toBe('注销了 1 个账号')
+    expect(await runJob(restored, 'end-accounts')).toBe('注销了 1 个账号')
     expect(await db.selectFrom('moments').select('title').execute()).toEqual([{ title: '夜莺' }])
     const keys: string[] = []
     for await (const key of site.storage.list()) keys.push(key)
@@ -62,7 +62,7 @@ test('the records outlast the backups, and the next backup contains nothing of t
   await w.given.sudo(me)
   await w.ask(me, 'endAccount', { contents: 'keep' })
   w.ports.clock.advance(days(15) + 1_000)
-  await endAccounts(w.ctx)
+  await runJob(w.ctx, 'end-accounts')
   const path = await backUp(w)
   const { createdAt } = await w.db
     .selectFrom('users')

@@ -8,10 +8,10 @@ import { type World, world } from '../../../../../testing/world.ts'
 import { days } from '../../../../kernel/clock.ts'
 import { selectColumns, selectParts, selectReferences } from '../tables/catalogue.sql.ts'
 import { deletedBySteps, deletedRows, parts, remainingTables } from '../tables/endings.ts'
-import { endAccounts } from '../index.ts'
 import { differingWallets } from '../../../members/wallet/index.ts'
 import type { Db } from '../../../../kernel/db/db.ts'
 import { phoneColumns } from '../../../accounts/index.ts'
+import { runJob } from '../../../../../testing/jobs.ts'
 
 const tableOf = (reference: string) => reference.slice(0, reference.indexOf('.'))
 const deletedReferences = [...deletedBySteps, ...deletedRows.flatMap(({ table, by }) => (by ? [`${table}.${by}`] : []))]
@@ -65,8 +65,11 @@ async function ended(w: World, me: Doer, contents: 'keep' | 'delete') {
   w.ports.clock.advance(days(15) + 1_000)
   // As a process that is killed in the middle, and two servers that go on.
   const storage = { ...w.ctx.storage, delete: () => Promise.reject(new Error('磁盘坏了')) }
-  await expect(endAccounts({ ...w.ctx, storage })).rejects.toThrow('磁盘坏了')
-  expect((await concurrently(2, () => endAccounts(w.ctx))).sort()).toEqual(['注销了 0 个账号', '注销了 1 个账号'])
+  await expect(runJob({ ...w.ctx, storage }, 'end-accounts')).rejects.toThrow('磁盘坏了')
+  expect((await concurrently(2, () => runJob(w.ctx, 'end-accounts'))).sort()).toEqual([
+    '注销了 0 个账号',
+    '注销了 1 个账号',
+  ])
   // The search follows on its own.
   await index(w)
 }

@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { world } from '../../../../../testing/world.ts'
+import { added } from '../../../../feature.ts'
+import { features } from '../../../../features/list.ts'
 import type { Db } from '../../../../kernel/db/db.ts'
 import { selectColumns, selectParts, selectReferences } from './catalogue.sql.ts'
 import { isWithheld } from './contents.ts'
-import { exportedTables } from './exported.ts'
+import { exportedTables as ofCore, type ExportedTables } from './exported.ts'
 import { labels } from './labels.ts'
 import { withheldColumns, withheldParts, withheldReferences } from './withheld.ts'
 
+const exportedTables: ExportedTables = Object.assign({}, ofCore, ...added(features, 'exported'))
 const exportedReferences = Object.entries(exportedTables).flatMap(([table, { by }]) => (by ? [`${table}.${by}`] : []))
 const tableOf = (reference: string) => reference.slice(0, reference.indexOf('.'))
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../../../kernel/db/db.ts'
 import { type Column, selectColumns } from './catalogue.sql.ts'
-import { exportedTables, type ExportedTable } from './exported.ts'
+import { exportedTables, type ExportedTable, type ExportedTables } from './exported.ts'
 import { labels } from './labels.ts'
 import { withheldColumns } from './withheld.ts'
 
@@ -14,10 +14,11 @@ export interface Content extends ExportedTable {
 
 export const isWithheld = ({ table, name }: Column) => `${table}.${name}` in withheldColumns || name in withheldColumns
 
-/** The exported tables with their columns and keys. */
-export async function readContents(db: Db): Promise<Content[]> {
-  const columns = await selectColumns(db, Object.keys(exportedTables))
-  return Object.entries(exportedTables).map(([name, table]) => {
+/** The exported tables, with those that features add, and their columns and keys. */
+export async function readContents(db: Db, added: readonly ExportedTables[]): Promise<Content[]> {
+  const tables: ExportedTables = Object.assign({}, exportedTables, ...added)
+  const columns = await selectColumns(db, Object.keys(tables))
+  return Object.entries(tables).map(([name, table]) => {
     const own = columns.filter((column) => column.table === name)
     const key = own.filter((column) => column.keyPlace !== null).sort((a, b) => a.keyPlace! - b.keyPlace!)
     return { ...table, name, columns: own.filter((column) => column.name in labels && !isWithheld(column)), key }

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { hours, later } from '../../../../kernel/clock.ts'
 import { limits } from '@judian/contract/limits'
-import { keepsCounts } from '../../../../features/polls/index.ts'
 
 export interface ExportedTable {
   /** The heading of its page. */
@@ -14,13 +13,15 @@ export interface ExportedTable {
   readonly unseen?: Readonly<Record<string, (me: number, now: Date) => RawBuilder<boolean>>>
 }
 
-const ofMoment = (me: number) => sql`moment_id IN (SELECT id FROM moments WHERE author_id = ${me})`
-const ofComment = (me: number) => sql`comment_id IN (SELECT id FROM comments WHERE author_id = ${me})`
+/** Rows of the member's posts, and of their comments. */
+export const ofMoment = (me: number) => sql`moment_id IN (SELECT id FROM moments WHERE author_id = ${me})`
+export const ofComment = (me: number) => sql`comment_id IN (SELECT id FROM comments WHERE author_id = ${me})`
 
-const ofBoard = (me: number) => sql`board_id IN (SELECT id FROM boards WHERE author_id = ${me})`
+/** By their names. */
+export type ExportedTables = Readonly<Record<string, ExportedTable>>
 
-/** The tables whose rows are part of a member's export, in the order of its contents. */
-export const exportedTables: Record<string, ExportedTable> = {
+/** The tables of the core whose rows are part of a member's export, in the order of its contents; those of features follow. */
+export const exportedTables: ExportedTables = {
   users: { title: '账号', by: 'id' },
   username_changes: { title: '改过的昵称', by: 'user_id' },
   endings: { title: '注销账号', by: 'user_id' },
@@ -37,30 +38,16 @@ export const exportedTables: Record<string, ExportedTable> = {
     // As on the page: not while an inquiry may be under way.
     where: (_, now) => sql`created_at <= ${later(now, -hours(limits.accessRecordHours))}`,
   },
-  evidence: { title: '取证记录', by: 'user_id' },
   data_exports: { title: '导出的记录', by: 'user_id' },
   moments: { title: '帖子', by: 'author_id' },
   moment_images: { title: '帖子里的图片', where: ofMoment },
-  moment_hashtags: { title: '帖子里的话题', where: ofMoment },
-  moment_labels: { title: '帖子的标注', where: ofMoment },
-  polls: { title: '帖子的投票', where: ofMoment, unseen: { counts: keepsCounts } },
-  boards: { title: '战术板', by: 'author_id' },
-  board_versions: { title: '战术板的内容', where: ofBoard },
-  clan_boards: { title: '战队里的战术板', by: 'author_id' },
-  poll_votes: { title: '参与的投票', by: 'user_id' },
-  guide_confirmations: { title: '确认过还有效的攻略', where: ofMoment },
-  guide_tallies: { title: '读者对我的攻略的票数', where: ofMoment },
-  guide_votes: { title: '攻略还有效没有：投过的票', by: 'user_id' },
   short_codes: { title: '帖子的短链接', where: ofMoment },
-  first_post_takes: { title: '正在接应的新人第一帖', by: 'user_id' },
   comments: { title: '评论', by: 'author_id' },
   comment_images: { title: '评论里的图片', where: ofComment },
-  comment_labels: { title: '评论的标注', where: ofComment },
   content_edits: { title: '帖子和评论的旧版本', by: 'editor_id' },
   pending_edits: { title: '等待审核的修改', by: 'author_id' },
   edit_counts: { title: '每天编辑的次数', by: 'user_id' },
   drafts: { title: '草稿', by: 'user_id' },
-  quotes: { title: '在内容里引用的帖子、评论、成员和战队', by: 'author_id' },
   mentions: { title: '在内容里提到的成员', by: 'author_id' },
   images: { title: '上传的图片', by: 'owner_id' },
   refused_uploads: { title: '被拒绝的上传', by: 'owner_id' },
@@ -72,13 +59,6 @@ export const exportedTables: Record<string, ExportedTable> = {
   reply_messages: { title: '收到的回复', by: 'user_id' },
   system_messages: { title: '系统消息', by: 'user_id' },
   blocks: { title: '屏蔽的成员', by: 'user_id' },
-  follows: { title: '关注的成员', by: 'user_id' },
-  follow_counts: { title: '关注与粉丝', by: 'user_id' },
-  hashtag_feeds: { title: '话题的帖子也进关注', by: 'user_id' },
-  hashtag_follows: { title: '关注的话题', by: 'user_id' },
-  favourites: { title: '收藏的帖子', by: 'user_id' },
-  favourite_folders: { title: '收藏夹', by: 'user_id' },
-  favourite_counts: { title: '收藏的数量与设置', by: 'user_id' },
   reports: { title: '我的举报', by: 'reporter_id' },
   tile_comment_reports: { title: '我对叠牌工坊留言的举报', by: 'reporter_id' },
   match_message_reports: { title: '我对战队对决留言的举报', by: 'reporter_id' },
@@ -99,7 +79,6 @@ export const exportedTables: Record<string, ExportedTable> = {
   avatars: { title: '形象', by: 'user_id' },
   signatures: { title: '签名', by: 'user_id' },
   profile_pins: { title: '主页置顶的帖子', by: 'user_id' },
-  first_looks: { title: '最初的形象', by: 'user_id' },
   redeem_keys: { title: '用过的激活码', by: 'used_by' },
   check_ins: { title: '签到', by: 'user_id' },
   mission_progress: { title: '任务', by: 'user_id' },

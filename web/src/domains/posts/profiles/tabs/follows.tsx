@@ -38,7 +38,7 @@ function Follows({ profile, list, isOwn }: TabProps & { list: List }) {
   const members = useInfiniteQuery(followsOf(profile.user_id, list))
   return (
     <Card as="div" className="stack">
-      {isOwn && <Privacy userId={profile.user_id} isPublic={profile.follow.lists_public === 1} />}
+      {isOwn && <Privacy userId={profile.user_id} isPublic={profile.follow?.lists_public === 1} />}
       <PagedList
         items={members}
         none={<Empty scene="people">{list === 'following' ? '还没有关注任何人' : '还没有粉丝'}</Empty>}

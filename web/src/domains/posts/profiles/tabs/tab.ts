@@ -10,4 +10,4 @@ export interface TabProps {
 
 /** Whether this reader may see a member's followed members and followers. */
 export const showsFollows = ({ profile: { ended, follow }, isOwn }: Pick<TabProps, 'profile' | 'isOwn'>) =>
-  !ended && (isOwn || follow.lists_public === 1)
+  !ended && follow !== undefined && (isOwn || follow.lists_public === 1)

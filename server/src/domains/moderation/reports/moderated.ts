@@ -1,13 +1,29 @@
 import type { ClanBoardContent } from '@judian/contract'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 import type { Member } from '../../../kernel/member.ts'
-import type { Decided } from '../../posts/moderation/index.ts'
+import type { Decided, PreviousState } from '../../posts/moderation/index.ts'
 
 interface JudgedBoard extends Decided {
   community: string
 }
 
-/** What reports and appeals do with boards of clans, which are a feature above them. */
+/** What features add to reports, resets and appeals, also while they are off. */
+export interface Moderated {
+  clanBoards: ClanBoards
+  folders: Folders
+}
+
+/** Public folders of favourites, a part of profiles. */
+export interface Folders {
+  /** Hides and renames a member's, and returns their names. */
+  reset: (tx: Tx, userId: number) => Promise<PreviousFolders>
+  /** False if there are none to restore. */
+  restore: (tx: Tx, userId: number, previous: PreviousFolders) => Promise<boolean>
+}
+
+type PreviousFolders = NonNullable<PreviousState['folders']>
+
+/** Boards of clans. */
 export interface ClanBoards {
   /** Locks a board that this member may read. Throws BoardNotFound. */
   lockReadable: (tx: Tx, me: Member, id: number) => Promise<Pick<JudgedBoard, 'authorId' | 'communityId'>>

@@ -1,0 +1,168 @@
+import type { FeatureName } from '@judian/contract'
+import { expect, test } from 'vitest'
+import { codeFor, password, ticks } from '../testing/accounts.ts'
+import { end, endAll, confirmedMember } from '../testing/endings.ts'
+import { download, exported, unzipped } from '../testing/exports.ts'
+import { givenGuide, startSeason, voteGuide } from '../testing/guides.ts'
+import { index, titlesFound } from '../testing/search.ts'
+import { type Person, type World, world } from '../testing/world.ts'
+import { hours } from './kernel/clock.ts'
+
+/** What features add to the core's answers is absent while they are off, and back unchanged when they are on again. */
+
+async function turn(w: World, name: FeatureName, on: boolean) {
+  await w.given.settings({ features: { [name]: on } })
+  w.ctx.cache.clear()
+}
+
+const follow = (w: World, me: Person, { id }: Person) => w.ask(me, 'toggleFollow', { user_id: id, followed: 1 })
+const profile = async (w: World, me: Person, { id }: Person) => {
+  const answer = await w.ask(me, 'getUserProfileByUserId', { user_id: id, pageNum: 1, dataType: 'moments' })
+  return (answer as { profile: { follow?: object } }).profile
+}
+
+test('without follows a profile has no counts of them; on again they are as before', async () => {
+  await using w = await world()
+  const [me, other] = (await w.given.members(2)) as [Person, Person]
+  await follow(w, me, other)
+  const before = await profile(w, me, other)
+  expect(before.follow).toEqual({ following: 0, followers: 1, lists_public: 0, followed: 1, special: 0 })
+
+  await turn(w, 'follows', false)
+  const { follow: _, ...rest } = before
+  expect(await profile(w, me, other)).toEqual(rest)
+  expect(await w.ask(other, 'autosignin', {})).toMatchObject({ followerCount: 0 })
+  await turn(w, 'follows', true)
+  expect(await profile(w, me, other)).toEqual(before)
+  expect(await w.ask(other, 'autosignin', {})).toMatchObject({ followerCount: 1 })
+})
+
+test('a block ends follows, and an account’s end erases them, also while follows are off', async () => {
+  await using w = await world()
+  const [me, other] = [await confirmedMember(w), await w.given.member()]
+  const third = await w.given.member()
+  await follow(w, me, other)
+  await follow(w, third, me)
+  await turn(w, 'follows', false)
+  await w.ask(other, 'toggleBlock', { user_id: me.id, blocked: 1 })
+  expect(await w.db.selectFrom('follows').select(['userId', 'followedId']).execute()).toEqual([
+    { userId: third.id, followedId: me.id },
+  ])
+  await end(w, me)
+  await endAll(w)
+  expect(await w.db.selectFrom('follows').select('userId').execute()).toEqual([])
+})
+
+test('an archive of evidence isn’t downloaded while evidence is off', async () => {
+  await using w = await world()
+  const [me, other] = (await w.given.members(2)) as [Person, Person]
+  const { path } = await w.ask(me, 'takeEvidence', { kind: 'moment', id: await w.given.moment(other) })
+  await turn(w, 'evidence', false)
+  expect((await download(w, path!, me)).json()).toMatchObject({ outcome: 'FeatureOff' })
+  await turn(w, 'evidence', true)
+  expect((await download(w, path!, me)).statusCode).toBe(200)
+})
+
+test('an export has the data of features that are off', async () => {
+  await using w = await world()
+  const [me, other] = (await w.given.members(2)) as [Person, Person]
+  await follow(w, me, other)
+  await turn(w, 'follows', false)
+  const files = await unzipped((await download(w, await exported(w, me), me)).rawPayload)
+  expect(JSON.parse(files.get('data/follows.json')!.toString())).toMatchObject([{ followed_id: other.id }])
+})
+
+test('without topics the search suggests none, and the setting of topics is neither shown nor saved', async () => {
+  await using w = await world()
+  const [me, admin] = [await w.given.member(), await w.given.admin()]
+  await w.given.settings({ hashtagLevel: 1 })
+  await w.given.community()
+  await w.ask(me, 'postMoments', { title: '皮肤', message: '#枪械皮肤', community: 'r6', tag: 1, imageIds: [] })
+  await index(w)
+  const found = async () => (await w.ask(me, 'suggest', { q: '枪械' })).hashtags!.map(({ name }) => name)
+  const above = async () => (await w.ask(me, 'searchMoments', { q: '枪械皮肤', pageNum: 1 })).named?.hashtags ?? []
+  expect([await found(), (await above()).length]).toEqual([['枪械皮肤'], 1])
+
+  await turn(w, 'hashtags', false)
+  expect([await found(), await above()]).toEqual([[], []])
+  const { settings } = await w.ask(admin, 'getAdminSettings', {})
+  expect([settings!.hashtagLevel, settings!.newcomerPosts]).toEqual([undefined, 5])
+  await w.ask(admin, 'saveSettings', { hashtagLevel: 7 })
+
+  await turn(w, 'hashtags', true)
+  expect([await found(), (await above()).length]).toEqual([['枪械皮肤'], 1])
+  expect((await w.ask(admin, 'getAdminSettings', {})).settings).toMatchObject({ hashtagLevel: 1 })
+})
+
+test('without guides no post ranks lower for being out of date', async () => {
+  await using w = await world()
+  const [author, admin] = [await w.given.member(), await w.given.admin()]
+  await w.given.community()
+  await startSeason(w, admin, '雪线')
+  const posts = [await givenGuide(w, author), await givenGuide(w, author)]
+  await index(w)
+  const found = () => titlesFound(w, author, '篇攻略')
+  const before = await found()
+  const best = await w.db.selectFrom('moments').select('id').where('title', '=', before[0]!).executeTakeFirstOrThrow()
+  for (const reader of await w.given.members(5)) await voteGuide(w, reader, best.id, 0)
+  expect([posts.length, await found()]).toEqual([before.length, before.toReversed()])
+
+  await turn(w, 'guides', false)
+  expect(await found()).toEqual(before)
+  await turn(w, 'guides', true)
+  expect(await found()).toEqual(before.toReversed())
+})
+
+test('without 离开期间 the first answer says nothing of an absence', async () => {
+  await using w = await world()
+  const [me, other] = (await w.given.members(2)) as [Person, Person]
+  await w.ask(me, 'autosignin', {})
+  const message_id = await w.given.moment(me)
+  w.ports.clock.advance(hours(1))
+  await w.ask(other, 'postComment', { message_id, message: '收到', imageIds: [] })
+  w.ports.clock.advance(hours(8))
+  const until = async () => ((await w.ask(me, 'autosignin', {})) as { away_until?: string }).away_until
+  expect(await until()).toBeDefined()
+  await turn(w, 'away', false)
+  expect(await until()).toBeUndefined()
+  await turn(w, 'away', true)
+  expect(await until()).toBeDefined()
+})
+
+test('without 新人引路 a new member isn’t welcomed with a gift', async () => {
+  await using w = await world()
+  const join = async (phone_num: string, username: string) => {
+    const verify_code = await codeFor(w, 'signup', phone_num)
+    const joined = await w.ask(null, 'signup', { phone_num, username, password, verify_code, ...ticks })
+    expect(joined).toEqual({ status: 200 })
+  }
+  const titles = async () =>
+    (await w.db.selectFrom('systemMessages').select('title').execute()).map(({ title }) => title)
+  await turn(w, 'newcomers', false)
+  await join('13800000101', '夜行者')
+  expect(await titles()).toEqual([])
+  await turn(w, 'newcomers', true)
+  await join('13800000102', '晨跑者')
+  expect(await titles()).toEqual(['欢迎来到据点'])
+})
+
+test('jobs of features that are off aren’t shown', async () => {
+  await using w = await world()
+  const admin = await w.given.admin()
+  const jobs = async () => (await w.ask(admin, 'getJobs', {})).jobs!.map(({ name }) => name)
+  expect(await jobs()).toContain('rank-hot-moments')
+  await turn(w, 'hot-lists', false)
+  expect(await jobs()).not.toContain('rank-hot-moments')
+  expect(await jobs()).toContain('end-bans')
+})
+
+test('the sitemap has no screens of features that are off', async () => {
+  await using w = await world()
+  await w.given.community()
+  await w.given.settings({ visitorsMayRead: true })
+  const map = async () => (await w.app.inject('/sitemap/site.xml')).body
+  expect(await map()).toContain('/topics<')
+  await turn(w, 'hashtags', false)
+  expect(await map()).not.toContain('/topics<')
+  expect(await map()).toContain('/boards<')
+})

@@ -1,1 +1,0 @@
-export { welcomeNewcomer } from './welcome.ts'
