@@ -1,5 +1,6 @@
 import type { HotMoment } from '@judian/contract'
 import { Link } from '@tanstack/react-router'
+import { useShown } from '../../kernel/feature/parts.ts'
 import { aiLabelText, countText, viewsText } from '../../kernel/format/texts.ts'
 import { showPopup } from '../../kernel/popup/popup.ts'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
@@ -17,7 +18,8 @@ interface Props {
 }
 
 /** A place of a hot list. */
-export function HotRow({ moment, community }: Props) {
+export function HotRow({ moment: whole, community }: Props) {
+  const moment = useShown(whole)
   const { rank, title, heat, author, thumb_url, thumb_count, comment_count, view_count, ai_label } = moment
   const { moderates } = useRights(moment.community)
   return (

@@ -12,6 +12,7 @@ import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadMore } from '../../../ui/feedback/load-more.tsx'
 import { useRights, tagLabel } from '../../communities/use-rights.ts'
 import { communityMoments, type FeedOrder } from '../moments/feed-queries.ts'
+import { feedOrders } from './feed-orders.ts'
 import { FeedPage } from './feed-page.tsx'
 import styles from './feed-list.module.css'
 import { FeedSkeleton } from './feed-skeleton.tsx'
@@ -37,7 +38,7 @@ export function FeedList({ community, order, tags }: Props) {
   })
   const tag = tags.find((one) => one.tag_num === order.tagNum)
   const isEmpty = feed.data?.[0]?.length === 0
-  const title = tag ? tagLabel(tag, rights.moderates) : orderNames[order.sorted ?? 'hot']
+  const title = tag ? tagLabel(tag, rights.moderates) : feedOrders.find(({ sorted }) => sorted === order.sorted)!.label
   const isFollowed = order.sorted === 'followed'
 
   return (
@@ -78,8 +79,6 @@ export function FeedList({ community, order, tags }: Props) {
     </section>
   )
 }
-
-const orderNames = { hot: '热门', latest: '最新', followed: '关注' }
 
 function EmptyFeed() {
   const member = useMe()

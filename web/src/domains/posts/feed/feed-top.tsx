@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { now } from '../../../kernel/clock/now.ts'
 import { shanghaiDay } from '../../../kernel/format/day.ts'
+import { Feature } from '../../../kernel/feature/feature.tsx'
 import { Optional } from '../../../kernel/lazy/optional.tsx'
 import { lazyPart } from '../../../kernel/lazy/lazy-part.ts'
 import { wasOffered } from '../../../kernel/session/daily-offers.ts'
@@ -16,7 +17,11 @@ export function FeedTop({ community }: { community: string }) {
     <>
       <FeedNews community={community} />
       {/* Keyed: each absence is offered anew. */}
-      {until !== undefined && <AwayOffer key={until} until={until} />}
+      {until !== undefined && (
+        <Feature name="away">
+          <AwayOffer key={until} until={until} />
+        </Feature>
+      )}
     </>
   )
 }

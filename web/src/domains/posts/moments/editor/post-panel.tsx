@@ -5,6 +5,7 @@ import { useParams } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useStore } from 'zustand'
+import { useShown } from '../../../../kernel/feature/parts.ts'
 import { type Me, useMe } from '../../../../kernel/session/index.ts'
 import { focusInvalid } from '../../../../ui/fields/field.tsx'
 import { useIsMobile } from '../../../../ui/hooks/use-is-mobile.ts'
@@ -47,7 +48,7 @@ function PostEditor({ division, onClose, onEdit, member }: Props & { member: Me 
   const onFeed = useParams({ strict: false, select: (params) => params.messageId === undefined })
 
   const store = postDraftStore(member.user_id, division)
-  const form = useStore(store.form)
+  const form = useShown(useStore(store.form))
   const pictures = usePictureStore(store.pictures)
   const waiting = useStore(store.prepared.state, (state) => state.waiting)
   const [errors, setErrors] = useState<PostErrors>({})
