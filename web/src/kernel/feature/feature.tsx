@@ -1,7 +1,7 @@
 import { type FeatureName, isFeatureOn } from '@judian/contract/feature-names'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { siteInfo } from '../consent/queries.ts'
+import { siteInfo } from '../consent/site-info.ts'
 
 /** The features that the operator has turned on, as bits; undefined until they are known. Changes while the page is open. */
 export const useFeatureBits = () => useQuery(siteInfo).data?.features

@@ -18,7 +18,7 @@ import { usePictureStore } from '../../../communities/images/upload/use-pictures
 import { useRights } from '../../../communities/use-rights.ts'
 import { divisionLists } from '../../../communities/queries.ts'
 import { CommunityRules } from '../../../communities/community-rules.tsx'
-import { siteInfo } from '../../../../kernel/consent/queries.ts'
+import { siteInfo } from '../../../../kernel/consent/site-info.ts'
 import { EditorPanel } from './editor-panel.tsx'
 import { postDraftStore } from './post-draft-store.ts'
 import { checkPost, firstError, type PostErrors, type PostForm, withoutChanged } from './post-form.ts'
