@@ -3,7 +3,7 @@ import { limits } from '@judian/contract/limits'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Key, ReactNode } from 'react'
-import { useEntries } from '../../kernel/feature/feature.tsx'
+import { useAvailable } from '../../kernel/feature/feature.tsx'
 import { LoadFailed } from '../../kernel/lazy/load-failed.tsx'
 import { buttonClass } from '../../ui/actions/button.tsx'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
@@ -48,7 +48,7 @@ export function MessageList<Message>({
   renderRow,
 }: Props<Message>) {
   const { error, isFetching } = messages
-  const entries = useEntries((messages.data ?? []).map((message) => ({ message, feature: featureOf?.(message) })))
+  const entries = useAvailable((messages.data ?? []).map((message) => ({ message, feature: featureOf?.(message) })))
   const data = entries.map(({ message }) => message)
   if (messages.isPending) return <Waiting />
   if (!messages.data) return <LoadFailed error={error} busy={isFetching} onRetry={() => messages.refetch()} />

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isApiError } from '../../kernel/ask/index.ts'
-import { type OfFeature, useEntries } from '../../kernel/feature/feature.tsx'
+import { type OfFeature, useAvailable } from '../../kernel/feature/feature.tsx'
 import { useMe } from '../../kernel/session/index.ts'
 import { Tabs } from '../../ui/display/tabs.tsx'
 import { acts, usePraiseTexts } from './notices/acts.ts'
@@ -29,7 +29,7 @@ export function MessageTabs({ extent, renderAnswer }: Props) {
   const me = useMe()
   const named = useLocation({ select: ({ hash }) => hash })
   const praise = usePraiseTexts()
-  const tabs = useEntries<Tab>([
+  const tabs = useAvailable<Tab>([
     { value: 'replies', label: '回复', unread: { count: me?.messageCount ?? 0, label: '条未读回复' } },
     { value: 'mention', label: '@我', unread: { count: me?.mentionCount ?? 0, label: '条未读提及' } },
     {

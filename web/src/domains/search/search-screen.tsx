@@ -1,4 +1,4 @@
-import { useEntries } from '../../kernel/feature/feature.tsx'
+import { useAvailable } from '../../kernel/feature/feature.tsx'
 import { useTitle } from '../../kernel/title/use-title.ts'
 import { ScreenTitle } from '../../ui/display/screen-title.tsx'
 import { Tabs } from '../../ui/display/tabs.tsx'
@@ -22,7 +22,7 @@ interface Props {
 /** Search results. On phones the field is here; on wide windows it is in the top bar. */
 export function SearchScreen({ state, communities, listsOf, onChange }: Props) {
   const { q } = state
-  const tabs = useEntries(searchTabs)
+  const tabs = useAvailable(searchTabs)
   // One whose feature is off, as an old address may name, falls back to the first.
   const { value: tab, label } = tabs.find(({ value }) => value === state.tab) ?? searchTabs[0]
   const shown = { ...state, tab }

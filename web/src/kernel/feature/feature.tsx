@@ -28,7 +28,7 @@ export interface OfFeature {
 }
 
 /** The entries of a list without those of features that are off. */
-export function useEntries<Entry extends OfFeature>(entries: readonly Entry[]): Entry[] {
+export function useAvailable<Entry extends OfFeature>(entries: readonly Entry[]): Entry[] {
   const bits = useFeatureBits()
   return entries.filter(({ feature }) => feature === undefined || isOn(bits, feature))
 }

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@judian/contract'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ask, messageOf } from '../../../kernel/ask/index.ts'
-import { Feature, type OfFeature, useEntries } from '../../../kernel/feature/feature.tsx'
+import { Feature, type OfFeature, useAvailable } from '../../../kernel/feature/feature.tsx'
 import { LoadFailed } from '../../../kernel/lazy/load-failed.tsx'
 import { type PopupProps, showPopup } from '../../../kernel/popup/popup.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
@@ -57,13 +57,13 @@ function NoticeSettingsPopup({ onClose }: PopupProps) {
     },
   })
   const praise = usePraiseTexts()
-  const kinds = useEntries<Kind>([
+  const kinds = useAvailable<Kind>([
     { name: 'reply', label: '回复' },
     { name: 'mention', label: '@我' },
     { name: 'praise', label: praise.name },
     { name: 'follower', label: '新粉丝', feature: 'follows' },
   ])
-  const [whom, whoQuotes] = [useEntries(sources), useEntries(quoters)]
+  const [whom, whoQuotes] = [useAvailable(sources), useAvailable(quoters)]
   const save = (change: Partial<Settings>) => {
     const { status: _, ...settings } = client.getQueryData(noticeSettings.queryKey)!
     mutate({ ...settings, ...change })

@@ -1,7 +1,7 @@
 import type { Reply } from '@judian/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { ask } from '../../../kernel/ask/index.ts'
-import { useEntries } from '../../../kernel/feature/feature.tsx'
+import { useAvailable } from '../../../kernel/feature/feature.tsx'
 import { lazyPart } from '../../../kernel/lazy/lazy-part.ts'
 import { openReport } from '../../../kernel/people/report.ts'
 import { showPopup } from '../../../kernel/popup/popup.ts'
@@ -89,5 +89,5 @@ export function CommentMenu({ comment, discussion: { moment, rights, closed }, o
         }),
     })
 
-  return <Menu label="更多" items={useEntries(items)} />
+  return <Menu label="更多" items={useAvailable(items)} />
 }

@@ -1,6 +1,6 @@
 import type { Tag } from '@judian/contract'
 import { useEffect, useRef } from 'react'
-import { useEntries } from '../../../kernel/feature/feature.tsx'
+import { useAvailable } from '../../../kernel/feature/feature.tsx'
 import { useMe } from '../../../kernel/session/index.ts'
 import { cx } from '../../../ui/cx.ts'
 import { tagLabel, tagsFor, useRights } from '../../communities/use-rights.ts'
@@ -55,7 +55,7 @@ export function FeedFilters({ community, order, tags }: Props) {
         ))}
       </ul>
       <ul aria-label="排序" className={styles.orders}>
-        {useEntries(feedOrders)
+        {useAvailable(feedOrders)
           .filter(({ membersOnly }) => isMember || !membersOnly)
           .map((one) => (
             <li key={one.label}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { ApiError } from '../../../kernel/ask/index.ts'
-import { useEntries } from '../../../kernel/feature/feature.tsx'
+import { useAvailable } from '../../../kernel/feature/feature.tsx'
 import { useTitle } from '../../../kernel/title/use-title.ts'
 import { ErrorView } from '../../../ui/feedback/error-view.tsx'
 import { useIsMobile } from '../../../ui/hooks/use-is-mobile.ts'
@@ -30,7 +30,7 @@ export function FeedScreen({ community, order, Rail }: Props) {
   useTitle(data?.community_overall.community_fullname)
   const tags = data?.moments_tags ?? []
   const isUnknownTag = data && order.tagNum !== undefined && !tags.some(({ tag_num }) => tag_num === order.tagNum)
-  const isUnknownOrder = !useEntries(feedOrders).some(({ sorted }) => sorted === order.sorted)
+  const isUnknownOrder = !useAvailable(feedOrders).some(({ sorted }) => sorted === order.sorted)
   if (isUnknownTag || isUnknownOrder) return <ErrorView status={404} />
 
   return (

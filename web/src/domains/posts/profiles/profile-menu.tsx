@@ -1,7 +1,7 @@
 import type { Profile } from '@judian/contract'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { ask, messageOf } from '../../../kernel/ask/index.ts'
-import { type OfFeature, useEntries } from '../../../kernel/feature/feature.tsx'
+import { type OfFeature, useAvailable } from '../../../kernel/feature/feature.tsx'
 import { openReport } from '../../../kernel/people/report.ts'
 import { showPopup } from '../../../kernel/popup/popup.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
@@ -17,7 +17,7 @@ export function ProfileMenu({ profile }: { profile: Profile }) {
   return (
     <Menu
       label="更多"
-      items={useEntries<MenuItem & OfFeature>([
+      items={useAvailable<MenuItem & OfFeature>([
         ...(profile.follow.followed === 1 ? [specialItem(client, profile)] : []),
         {
           label: profile.blocked ? '取消屏蔽' : '屏蔽',

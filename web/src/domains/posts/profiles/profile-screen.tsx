@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useEntries } from '../../../kernel/feature/feature.tsx'
+import { useAvailable } from '../../../kernel/feature/feature.tsx'
 import { useMe } from '../../../kernel/session/index.ts'
 import { useTitle } from '../../../kernel/title/use-title.ts'
 import { cx } from '../../../ui/cx.ts'
@@ -31,7 +31,7 @@ export function ProfileScreen({ userId, tab, onTab, renderMoment, favourites }: 
     ...memberProfile(userId),
     throwOnError: (_error, query) => query.state.data === undefined,
   })
-  const available = useEntries(profileTabs)
+  const available = useAvailable(profileTabs)
   useTitle(profile?.username)
 
   // Rendered as a whole, and as tall as the window: content below a shorter header would jump when the header arrives.

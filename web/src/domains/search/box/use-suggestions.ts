@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type OfFeature, useEntries } from '../../../kernel/feature/feature.tsx'
+import { type OfFeature, useAvailable } from '../../../kernel/feature/feature.tsx'
 import { type Named, namedGroups } from '../named/named.ts'
 import { suggestions, type Suggestions } from '../queries.ts'
 import { useDebouncedValue } from '../use-debounced-value.ts'
@@ -31,7 +31,7 @@ export function useSuggestions({ typed, composing, enabled, recent }: Input): Su
   const settled = useDebouncedValue(typed, composing)
   const { data } = useQuery({ ...suggestions(settled), enabled })
   const groups = typed === '' ? startGroups(recent, data) : matchGroups(typed, recent, data)
-  return useEntries(groups).filter(({ options }) => options.length > 0)
+  return useAvailable(groups).filter(({ options }) => options.length > 0)
 }
 
 /** Before anything is typed. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useEntries } from '../../../kernel/feature/feature.tsx'
+import { useAvailable } from '../../../kernel/feature/feature.tsx'
 import { communityOf, nameOf, type Names, namedGroups, placeOf } from '../named/named.ts'
 import { NamedPicture } from '../named/named-picture.tsx'
 import type { CommunityNames } from '../names.ts'
@@ -12,7 +12,7 @@ interface Props {
 
 /** Results by name, above the posts; each links to its page. */
 export function FoundNamed({ names, communities }: Props) {
-  const groups = useEntries(namedGroups(names))
+  const groups = useAvailable(namedGroups(names))
   return (
     <section aria-label="名字相符">
       <ul className={`stack-s ${styles.list}`}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEntries } from '../../../kernel/feature/feature.tsx'
+import { useAvailable } from '../../../kernel/feature/feature.tsx'
 import { buttonClass } from '../../../ui/actions/button.tsx'
 import { chipClass } from '../../../ui/display/chip.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
@@ -17,7 +17,7 @@ interface Props {
 
 /** The empty result, with suggestions. */
 export function NoResults({ state, didYouMean }: Props) {
-  const tabs = useEntries(searchTabs)
+  const tabs = useAvailable(searchTabs)
   const { data } = useQuery(suggestions(''))
   const popular = (data?.popular ?? []).filter((q) => q !== state.q)
   const isFiltered = activeFilters(state).length > 0

@@ -2,7 +2,7 @@ import type { Moment } from '@judian/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { ask } from '../../../../kernel/ask/index.ts'
-import { useEntries } from '../../../../kernel/feature/feature.tsx'
+import { useAvailable } from '../../../../kernel/feature/feature.tsx'
 import { lazyPart } from '../../../../kernel/lazy/lazy-part.ts'
 import { openReport } from '../../../../kernel/people/report.ts'
 import { showPopup } from '../../../../kernel/popup/popup.ts'
@@ -132,5 +132,5 @@ export function MomentMenuPopover({ moment, rights: { myId, moderates }, onDelet
         showPopup(DeletePopup, { what: '帖子', excerpt: title, moderatedIn: isOwn ? undefined : community, remove }),
     })
 
-  return <MenuPopover {...menu} items={useEntries(items)} />
+  return <MenuPopover {...menu} items={useAvailable(items)} />
 }
