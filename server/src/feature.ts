@@ -1,7 +1,7 @@
 import { featureOfScreen, type FeatureName } from '@judian/contract'
 import type { ScreenPath } from '@judian/contract/screens'
 import type { AppContext } from './kernel/context.ts'
-import type { Db } from './kernel/db/db.ts'
+import type { DB } from './kernel/db/tables.ts'
 import { ApiError } from './kernel/http/api-error.ts'
 import type { Route } from './kernel/http/bind-handlers.ts'
 import type { Member } from './kernel/member.ts'
@@ -33,8 +33,8 @@ export interface Feature {
   /** Whether a member may subscribe to a topic of the feature; undefined for others' topics. */
   maySubscribe?(ctx: AppContext, me: Member, topic: Destination): Promise<boolean> | undefined
   readonly settings?: readonly (keyof SettingValues)[]
-  /** Number of members who have used it since a time. */
-  countUsers?(db: Db, since: Date): Promise<number>
+  /** The table that tells how many members have used it lately, by this column and `created_at`. */
+  readonly uses?: { readonly table: keyof DB; readonly by: 'userId' | 'authorId' }
 }
 
 /** Whether a feature is on by these settings. */

@@ -7,5 +7,6 @@ export const clanBoards: Feature = {
   sentence: '战队成员共用一组只有战队看得到的战术板。',
   hides: '战队主页的战术板。',
   needs: ['boards'],
+  uses: { table: 'clanBoards', by: 'authorId' },
   routes: clanBoardsRoutes,
 }

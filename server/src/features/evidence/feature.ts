@@ -8,5 +8,6 @@ export const evidence: Feature = {
   hides: '帖子菜单里的取证。',
   duty: '《网络暴力信息治理规定》：提供便捷的取证',
   isRecommended: true,
+  uses: { table: 'evidence', by: 'userId' },
   routes: evidenceRoutes,
 }

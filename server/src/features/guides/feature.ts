@@ -9,6 +9,7 @@ export const guides: Feature = {
   sentence: '给攻略标上赛季，读者表态它是否还有效，新赛季开始时请作者确认。',
   hides: '攻略的赛季标签、时效投票和请作者确认的消息。',
   needs: ['boards'],
+  uses: { table: 'guideVotes', by: 'userId' },
   routes: guidesRoutes,
   jobs: (ctx) => [
     {

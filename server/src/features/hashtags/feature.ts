@@ -8,5 +8,6 @@ export const hashtags: Feature = {
   hides: '话题页、帖子里的话题链接、话题的建议和搜索。',
   isRecommended: true,
   settings: ['hashtagLevel'],
+  uses: { table: 'hashtagFollows', by: 'userId' },
   routes: hashtagsRoutes,
 }

@@ -9,6 +9,7 @@ import type { Member } from '../../../kernel/member.ts'
 import { anyTopic } from '../../../realtime/live.ts'
 import { audit } from '../../accounts/audit/index.ts'
 import { requireAdmin } from '../../accounts/index.ts'
+import { countUsers } from './features.sql.ts'
 
 const saved = { kind: 'features', name: 'site' } as const
 const usedWithinMs = 30 * 86_400_000
@@ -19,8 +20,8 @@ export async function listFeatures({ db, clock, settings }: AppContext, features
   const since = new Date(clock.now().getTime() - usedWithinMs)
   const listed = []
   // One after another: each counts over a feature's tables.
-  for (const { name, title, sentence, hides, duty, needs = [], isRecommended, countUsers } of features) {
-    const users = await countUsers?.(db, since)
+  for (const { name, title, sentence, hides, duty, needs = [], isRecommended, uses } of features) {
+    const users = uses && (await countUsers(db, uses, since))
     listed.push({
       name,
       title,
