@@ -119,7 +119,7 @@ const render = (client: QueryClient, pathname: string, children: ReactNode): str
 function Screen({ community, feed, moment, poll, ranking }: Scene) {
   const shown = useShown(moment)
   if (ranking) return <RankingScreen />
-  if (feed) return <FeedScreen community={community} order={feed.order} Rail={NoRail} />
+  if (feed) return <FeedScreen community={community} order={feed.order} Rail={Nothing} Top={Nothing} />
   if (shown)
     return (
       <MomentPage community={community} aside={<AuthorAside moment={shown} />}>
@@ -129,4 +129,4 @@ function Screen({ community, feed, moment, poll, ranking }: Scene) {
   return <Welcome division={community} />
 }
 
-const NoRail = () => null
+const Nothing = () => null

@@ -129,25 +129,37 @@ test('with all features off the main screens name none of them and ask nothing o
   expect(refused).toEqual([])
 })
 
-test('turning a feature off and on shows on a page that is open @desktop', async ({ page, enter, memberOf }) => {
+test('turning features off and on shows on a page that is open, whose draft keeps its poll @desktop', async ({
+  page,
+  enter,
+  memberOf,
+}) => {
   const admin = await memberOf(demo.admin)
   await using cleanUp = new AsyncDisposableStack()
   cleanUp.defer(() => saveFeatures(admin, featureNames))
   await enter(demo.otherMember)
   await openLive(page, '/community/r6')
-  const [hot, followed] = [
-    page.getByRole('link', { name: '热榜', exact: true }),
-    page.getByRole('link', { name: '关注', exact: true }),
-  ]
+  const hot = page.getByRole('link', { name: '热榜', exact: true })
   await expect(hot).toBeVisible()
+  const panel = await openPanel(page, 'post')
+  const tool = panel.getByRole('button', { name: '投票', exact: true })
+  const question = panel.getByRole('region', { name: '投票' }).getByLabel('问题')
+  await panel.getByLabel('标题').fill('今晚守哪张图')
+  await tool.click()
+  await question.fill('投一张今晚守的图')
 
   await saveFeatures(
     admin,
-    featureNames.filter((name) => name !== 'hot-lists'),
+    featureNames.filter((name) => name !== 'hot-lists' && name !== 'polls'),
   )
-  await expect(hot).toHaveCount(0)
-  await expect(followed).toBeVisible()
+  await expect(question).toHaveCount(0)
+  await expect(tool).toHaveCount(0)
+  await expect(panel.getByLabel('标题')).toHaveValue('今晚守哪张图')
+  await expect(page.locator('a[href="/hot"]')).toHaveCount(0)
 
   await saveFeatures(admin, featureNames)
-  await expect(hot).toBeVisible()
+  await expect(question).toHaveValue('投一张今晚守的图')
+  await expect(page.locator('a[href="/hot"]')).toHaveCount(1)
+  await panel.getByRole('button', { name: '丢弃' }).click()
+  await panel.getByRole('button', { name: '丢弃' }).click()
 })

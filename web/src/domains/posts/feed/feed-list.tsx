@@ -1,6 +1,6 @@
 import type { Tag } from '@judian/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { isApiError } from '../../../kernel/ask/index.ts'
 import { LoadFailed } from '../../../kernel/lazy/load-failed.tsx'
 import { openPanel } from '../../../kernel/panels/panels.ts'
@@ -22,13 +22,14 @@ type Props = {
   community: string
   order: FeedOrder
   tags: readonly Tag[]
+  /** Above the posts of all tags, late. */
+  Top: ComponentType<{ community: string }>
 }
 
-const FeedTop = lazyPart(() => import('./feed-top.tsx'), 'FeedTop')
 const FollowedFeed = lazyPart(() => import('./followed/followed-feed.tsx'), 'FollowedFeed')
 const PullToRefresh = lazyPart(() => import('./pull-to-refresh.tsx'), 'PullToRefresh')
 
-export function FeedList({ community, order, tags }: Props) {
+export function FeedList({ community, order, tags, Top }: Props) {
   const rights = useRights(community)
   const refresh = useRefresh(community, order)
   const feed = useInfiniteQuery({
@@ -45,7 +46,7 @@ export function FeedList({ community, order, tags }: Props) {
     <section className={styles.feed} aria-label={`${title}帖子`} aria-busy={feed.isPending}>
       {order.tagNum === undefined && !isFollowed && feed.data && (
         <Optional>
-          <FeedTop community={community} />
+          <Top community={community} />
         </Optional>
       )}
       <h2 className="visually-hidden">{title}</h2>

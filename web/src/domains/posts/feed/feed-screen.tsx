@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
+import type { ComponentProps, ComponentType } from 'react'
 import { ApiError } from '../../../kernel/ask/index.ts'
 import { useAvailable } from '../../../kernel/feature/feature.tsx'
 import { useTitle } from '../../../kernel/title/use-title.ts'
@@ -18,10 +18,11 @@ interface Props {
   community: string
   order: FeedOrder
   Rail: ComponentType<CommunityFacts>
+  Top: ComponentProps<typeof FeedList>['Top']
 }
 
 /** A community's feed between the sidebars. If the community fails to load, the feed shows without them. */
-export function FeedScreen({ community, order, Rail }: Props) {
+export function FeedScreen({ community, order, Rail, Top }: Props) {
   const { data, isPending } = useQuery({
     ...divisionLists(community),
     throwOnError: (error) => error instanceof ApiError && error.status === 404,
@@ -41,7 +42,7 @@ export function FeedScreen({ community, order, Rail }: Props) {
       <div className={styles.middle}>
         {!isPending && <FeedFilters community={community} order={order} tags={tags} />}
         {/* Keyed: another order is another list with its own skeleton. */}
-        <FeedList key={JSON.stringify([community, order])} community={community} order={order} tags={tags} />
+        <FeedList key={JSON.stringify([community, order])} community={community} order={order} tags={tags} Top={Top} />
       </div>
       {!isMobile && (
         <div className={styles.right}>

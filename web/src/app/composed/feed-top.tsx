@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { now } from '../../../kernel/clock/now.ts'
-import { shanghaiDay } from '../../../kernel/format/day.ts'
-import { Feature } from '../../../kernel/feature/feature.tsx'
-import { Optional } from '../../../kernel/lazy/optional.tsx'
-import { lazyPart } from '../../../kernel/lazy/lazy-part.ts'
-import { wasOffered } from '../../../kernel/session/daily-offers.ts'
-import { useMe } from '../../../kernel/session/index.ts'
-import { FeedNews } from './news/feed-news.tsx'
+import { now } from '../../kernel/clock/now.ts'
+import { shanghaiDay } from '../../kernel/format/day.ts'
+import { Feature } from '../../kernel/feature/feature.tsx'
+import { Optional } from '../../kernel/lazy/optional.tsx'
+import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
+import { wasOffered } from '../../kernel/session/daily-offers.ts'
+import { useMe } from '../../kernel/session/index.ts'
+import { FeedNews } from '../../domains/posts/feed/news/feed-news.tsx'
 
-const AwayCard = lazyPart(() => import('../../../features/away/away-card.tsx'), 'AwayCard')
+const AwayCard = lazyPart(() => import('../../features/away/away-card.tsx'), 'AwayCard')
 
 /** Parts above a feed's posts that load after the first view. */
 export function FeedTop({ community }: { community: string }) {
