@@ -1,3 +1,4 @@
+import type { FeatureName } from '@judian/contract/feature-names'
 import type { Member } from './member.ts'
 
 type Fields = Parameters<Member['ask']>[1]
@@ -27,4 +28,10 @@ export async function endMatchEvent(admin: Member, event: { match_name_id: strin
   const loaded = await admin.ask('/v1/admin/match/getMatchEvent', event)
   const { version } = loaded.event as { version: number }
   await admin.ask('/v1/admin/match/endMatchEvent', { ...event, version })
+}
+
+/** Turns exactly these features on as an administrator. */
+export async function saveFeatures(admin: Member, on: readonly FeatureName[]) {
+  const { version } = await admin.ask('/v1/admin/features/getFeatures', {})
+  await admin.ask('/v1/admin/features/saveFeatures', { version: Number(version), on: JSON.stringify(on) })
 }

@@ -16,11 +16,14 @@ import { RankingScreen } from './domains/accounts/site/ranking-screen.tsx'
 import { divisionLists } from './domains/communities/queries.ts'
 import { siteEvents } from './domains/events/phase.ts'
 import { communityMoments, type FeedOrder } from './domains/posts/moments/feed-queries.ts'
+import { siteInfo } from './kernel/consent/site-info.ts'
+import { useShown } from './kernel/feature/parts.ts'
 import { paged } from './kernel/paging/paged.ts'
 import { type Me, me } from './kernel/session/index.ts'
 import { loadSpans, Spans } from './kernel/stickers/stickers.tsx'
 import type { Theme } from './kernel/theme/theme.ts'
 
+type Site = CallOutput<'/v1/account/getSiteInfo'>
 type Lists = CallOutput<'/v1/moments/getDivisionLists'>
 
 // Renders a late part once beforehand: it only shows in renderings after the one that starts its loading, so the first
@@ -35,6 +38,7 @@ export interface Shell {
   theme: Theme
   member: Me | null
   community: string
+  site: Site
   lists?: Lists
   /** The title in a phone's header; undefined on the feed. */
   title?: string
@@ -45,6 +49,7 @@ export interface Scene {
   pathname: string
   /** '' while the site is being prepared. */
   community: string
+  site: Site
   lists?: Lists
   /** The screen's content; the welcome page if there is none. */
   feed?: { order: FeedOrder; page: CallOutput<'/v1/moments/getMomentsByCommunity'> }
@@ -55,9 +60,10 @@ export interface Scene {
 }
 
 /** Renders the bars of both widths for the first paint; the style sheet shows one of them. */
-export function prerenderShell({ pathname, theme, member, community, lists, title }: Shell): string {
+export function prerenderShell({ pathname, theme, member, community, site, lists, title }: Shell): string {
   const client = new QueryClient()
   client.setQueryData(me.queryKey, member)
+  client.setQueryData(siteInfo.queryKey, site)
   if (lists) client.setQueryData(divisionLists(community).queryKey, lists)
   const home = { community, order: {} }
   return render(
@@ -76,9 +82,10 @@ export function prerenderShell({ pathname, theme, member, community, lists, titl
  * serves all readers of the same content.
  */
 export function prerender(scene: Scene): string {
-  const { pathname, community, lists, events, feed } = scene
+  const { pathname, community, site, lists, events, feed } = scene
   const client = new QueryClient()
   client.setQueryData(me.queryKey, null)
+  client.setQueryData(siteInfo.queryKey, site)
   if (lists) client.setQueryData(divisionLists(community).queryKey, lists)
   if (events) client.setQueryData(siteEvents.queryKey, events)
   if (feed)
@@ -111,15 +118,16 @@ const render = (client: QueryClient, pathname: string, children: ReactNode): str
   )
 
 function Screen({ community, feed, moment, poll, ranking }: Scene) {
+  const shown = useShown(moment)
   if (ranking) return <RankingScreen />
-  if (feed) return <FeedScreen community={community} order={feed.order} Rail={NoRail} />
-  if (moment)
+  if (feed) return <FeedScreen community={community} order={feed.order} Rail={Nothing} Top={Nothing} />
+  if (shown)
     return (
-      <MomentPage community={community} aside={<AuthorAside moment={moment} />}>
-        <MomentArticle moment={moment} poll={poll} />
+      <MomentPage community={community} aside={<AuthorAside moment={shown} />}>
+        <MomentArticle moment={shown} poll={poll} />
       </MomentPage>
     )
   return <Welcome division={community} />
 }
 
-const NoRail = () => null
+const Nothing = () => null

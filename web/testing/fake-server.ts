@@ -1,4 +1,4 @@
-import { type CallOutput, type CallPath, callOf } from '@judian/contract'
+import { type CallOutput, type CallPath, callOf, featureBits } from '@judian/contract'
 import { expect, onTestFinished, vi } from 'vitest'
 
 /** Answers by call, or functions of the form that was sent; a refusal is a whole response. */
@@ -6,8 +6,23 @@ export type Answers = {
   readonly [Path in CallPath]?: CallOutput<Path> | ((form: URLSearchParams) => CallOutput<Path> | Response)
 }
 
+/** Which features are on, in the answer that any component may ask for; by default all are. */
+export const siteWith = (features = featureBits(() => true)): CallOutput<'/v1/account/getSiteInfo'> => ({
+  status: 200,
+  icpNumber: '',
+  policeNumber: '',
+  texts: [],
+  text_versions: { agreement: 1, privacy: 1 },
+  registrationOpen: 1,
+  postBytesMax: 200_000,
+  features,
+})
+
+const sitePath = '/v1/account/getSiteInfo'
+
 /**
- * Answers calls instead of the server until the test ends; returns the paths in the order of arrival. Like the server,
+ * Answers calls instead of the server until the test ends; returns the paths in the order of arrival, except for
+ * the site's features. Like the server,
  * it refuses input that the contract doesn't accept. A call without an answer, or with one that the contract doesn't
  * declare, fails the test.
  */
@@ -17,6 +32,7 @@ export function fakeServer(answers: Answers): CallPath[] {
   // Async, so that a throwing answer becomes a failed request.
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, request) => {
     const path = new URL(address as string, location.href).pathname as CallPath
+    if (path === sitePath) return Response.json(answers[sitePath] ?? siteWith())
     asked.push(path)
     const { input, output } = callOf(path)
     const form = request?.body as URLSearchParams

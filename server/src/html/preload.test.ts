@@ -105,6 +105,21 @@ test('labels of generated content are prerendered on cards and posts', async ({ 
     expect(prerendered((await open(w, url, member)).body)).toContain('内容由 AI 生成')
 })
 
+test('nothing of a feature that is off is prerendered', async () => {
+  await using w = await world()
+  const member = await w.given.member()
+  await w.given.community({ name: 'r6' })
+  const moment = await w.given.moment(member)
+  await w.ask(member, 'declareAiGenerated', { message_id: moment, ai_generated: 1 })
+  await w.given.settings({ features: { follows: false, labels: false } })
+  for (const url of ['/community/r6/sorted=latest', `/community/r6/${moment}`]) {
+    const shown = prerendered((await open(w, url, member)).body)
+    expect(shown).toContain('评论')
+    expect(shown).not.toContain('内容由 AI 生成')
+  }
+  expect(prerendered((await open(w, '/about/ranking', member)).body)).not.toContain('关注了谁')
+})
+
 test('a post with links is prerendered with them', async ({ w }) => {
   const member = await w.given.member()
   const moment = await w.given.moment(member, {

@@ -9,6 +9,7 @@ export interface Scene {
   pathname: string
   /** '' while the site is being prepared. */
   community: string
+  site: CallOutput<typeof sitePath>
   lists?: CallOutput<'/v1/moments/getDivisionLists'>
   /** For the welcome. */
   events?: CallOutput<typeof eventsPath>['events']
@@ -25,11 +26,13 @@ export interface Shell {
   theme: 'light' | 'dark'
   member: CallOutput<typeof signInPath> | null
   community: string
+  site: CallOutput<typeof sitePath>
   lists?: CallOutput<'/v1/moments/getDivisionLists'>
   /** The title in a phone's header; undefined on the feed. */
   title?: string
 }
 
+const sitePath = '/v1/account/getSiteInfo'
 const signInPath = '/v1/account/autosignin'
 const feedPath = '/v1/moments/getMomentsByCommunity'
 const eventsPath = '/v1/event/getEvents'
@@ -51,6 +54,7 @@ export function shellOf(
     theme,
     member: signedIn?.result === 200 ? signedIn : null,
     community: screen?.params.division ?? home,
+    site: siteIn(answers),
     ...(lists && { lists: read<'/v1/moments/getDivisionLists'>(lists) }),
     ...(!isFeed(screen) && { title: screenTitles[screen?.path as HeadedScreen] ?? '据点' }),
   }
@@ -63,17 +67,13 @@ export function sceneOf(pathname: string, home: string, answers: readonly Preloa
   const shown = answers.find(({ path }) => path === feedPath || path === momentPath)
   const lists = answers.find(({ path }) => path === '/v1/moments/getDivisionLists')
   if (!lists || lists.status !== 200) return undefined
-  if (pathname === '/about/ranking')
-    return { pathname, community: home, lists: read<'/v1/moments/getDivisionLists'>(lists), ranking: true }
+  const base = { pathname, site: siteIn(answers), lists: read<'/v1/moments/getDivisionLists'>(lists) }
+  if (pathname === '/about/ranking') return { ...base, community: home, ranking: true }
   if (!shown) return undefined
   if (shown.status !== 200 && shown.status !== 401) return undefined
 
   const form = new URLSearchParams(shown.form)
-  const scene = {
-    pathname,
-    community: form.get('community_name') ?? '',
-    lists: read<'/v1/moments/getDivisionLists'>(lists),
-  }
+  const scene = { ...base, community: form.get('community_name') ?? '' }
   if (shown.status === 401) return { ...scene, events: answerOf(answers, eventsPath)?.events ?? [] }
   if (shown.path === momentPath) {
     const { moment, poll } = read<typeof momentPath>(shown)
@@ -83,6 +83,9 @@ export function sceneOf(pathname: string, home: string, answers: readonly Preloa
   const moments = page.moments.slice(0, shownMoments).map(impersonal)
   return { ...scene, feed: { order: orderOf(form), page: { ...page, moments } } }
 }
+
+/** Every page has it. */
+const siteIn = (answers: readonly PreloadedAnswer[]) => answerOf(answers, sitePath)!
 
 const read = <P extends CallPath>({ answer }: PreloadedAnswer) => responseObject(answer) as CallOutput<P>
 

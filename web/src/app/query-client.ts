@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache } from '@tanstack/react-query'
 import { ApiError, FreshQueryClient, isApiError, queryRetry } from '../kernel/ask/index.ts'
-import { siteInfo } from '../kernel/consent/queries.ts'
+import { siteInfo } from '../kernel/consent/site-info.ts'
 import { me, openAccountOverlay, sayMemberChanged } from '../kernel/session/index.ts'
 
 const second = 1_000

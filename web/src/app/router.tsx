@@ -15,6 +15,7 @@ import { prefetchMoment } from '../domains/posts/comments/queries.ts'
 import { divisionLists } from '../domains/communities/queries.ts'
 import { prefetchFeed } from '../domains/posts/moments/feed-queries.ts'
 import type { SearchQuery } from '../domains/search/address.ts'
+import { siteInfo } from '../kernel/consent/site-info.ts'
 import { Feature } from '../kernel/feature/feature.tsx'
 import { homeCommunity, isBeingPrepared } from '../kernel/home.ts'
 import { lazyPart } from '../kernel/lazy/lazy-part.ts'
@@ -35,7 +36,10 @@ const root = createRootRouteWithContext<Context>()({
     // The router ignores them at both ends, the server doesn't.
     if (/^\/\/|\/\/$/.test(location.pathname)) throw notFound()
   },
-  loader: ({ context }) => void context.queryClient.prefetchQuery(me),
+  loader({ context: { queryClient } }) {
+    void queryClient.prefetchQuery(me)
+    void queryClient.prefetchQuery(siteInfo)
+  },
 })
 
 /** The component of a screen, which is the error view while its feature is off. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { AccountCard as Card } from '../../domains/accounts/account-card.tsx'
 import { AccountOverlays as Overlays } from '../../domains/accounts/account-overlays.tsx'
-import { siteInfo } from '../../kernel/consent/queries.ts'
+import { siteInfo } from '../../kernel/consent/site-info.ts'
 import type { AccountOverlay } from '../../kernel/session/index.ts'
 
 /** Account overlays with the sign-up switch and the versions to agree to. */

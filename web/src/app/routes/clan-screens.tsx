@@ -4,6 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation, useParams, useSearch } from '@tanstack/react-router'
 import { ClanScreen as Clan } from '../../domains/clans/details/clan-screen.tsx'
 import { ClansScreen as Clans } from '../../domains/clans/list/clans-screen.tsx'
+import { Feature } from '../../kernel/feature/feature.tsx'
 import { Optional } from '../../kernel/lazy/optional.tsx'
 import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
 import { useMe } from '../../kernel/session/index.ts'
@@ -45,9 +46,11 @@ export function ClanScreen() {
       invitation={invitation}
       renderBoards={(title) =>
         member && (
-          <Optional>
-            <ClanBoards community={division} clanId={Number(clanId)} leads={title !== '1'} myId={member.user_id} />
-          </Optional>
+          <Feature name="clan-boards">
+            <Optional>
+              <ClanBoards community={division} clanId={Number(clanId)} leads={title !== '1'} myId={member.user_id} />
+            </Optional>
+          </Feature>
         )
       }
     />

@@ -8,6 +8,7 @@ import { Optional } from '../../kernel/lazy/optional.tsx'
 import type { FeedPlace } from '../place.ts'
 import { ScreenLoading } from './screen-loading.tsx'
 
+const FeedTop = lazyPart(() => import('../composed/feed-top.tsx'), 'FeedTop')
 const FeedRail = lazyPart(() => import('../composed/feed-rail.tsx'), 'FeedRail')
 
 interface Props {
@@ -24,7 +25,7 @@ export function PersistentFeed({ feed, shown }: Props) {
     <Activity mode={shown ? 'visible' : 'hidden'}>
       <CatchBoundary getResetKey={() => feed} errorComponent={RouteError}>
         <Suspense fallback={<ScreenLoading />}>
-          <FeedScreen community={community} order={order} Rail={OptionalRail} />
+          <FeedScreen community={community} order={order} Rail={OptionalRail} Top={FeedTop} />
         </Suspense>
       </CatchBoundary>
     </Activity>

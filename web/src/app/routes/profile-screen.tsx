@@ -1,6 +1,7 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { FolderLinks } from '../../features/favourites/folder-links.tsx'
 import { ProfileScreen as Profile } from '../../domains/posts/profiles/profile-screen.tsx'
+import { Feature } from '../../kernel/feature/feature.tsx'
 import { useMe } from '../../kernel/session/index.ts'
 import { renderMoment } from '../composed/render-moment.tsx'
 
@@ -20,7 +21,11 @@ export function ProfileScreen() {
       tab={tab}
       onTab={openTab}
       renderMoment={renderMoment}
-      favourites={<FolderLinks userId={userId} isOwn={isOwn} />}
+      favourites={
+        <Feature name="favourites">
+          <FolderLinks userId={userId} isOwn={isOwn} />
+        </Feature>
+      }
     />
   )
 }

@@ -1,7 +1,7 @@
 import { topics } from '@judian/contract/topics'
 import { useQueryClient } from '@tanstack/react-query'
 import { receiveMessage } from '../../domains/messages/message-cache.ts'
-import { siteInfo } from '../../kernel/consent/queries.ts'
+import { siteInfo } from '../../kernel/consent/site-info.ts'
 import { useLive, useLiveConnection } from '../../kernel/live/index.ts'
 import { useOtherTabs } from '../../kernel/session/other-tabs.ts'
 import { me, useMe } from '../../kernel/session/index.ts'

@@ -1,6 +1,7 @@
 import type { CallOutput } from '@judian/contract'
 import { limits } from '@judian/contract/limits'
 import { Link } from '@tanstack/react-router'
+import { Feature } from '../../kernel/feature/feature.tsx'
 import { CommunityIntro } from './community-intro.tsx'
 import styles from './community-overview.module.css'
 
@@ -22,10 +23,12 @@ export function CommunityOverview({ community, facts }: Props) {
     <section className={styles.overview}>
       <CommunityIntro community={community} figures={figures} />
       {community.first_answers !== undefined && (
-        <p className={`small soft ${styles.answers}`}>
-          第一帖 <strong className="tabular">{community.first_answers} %</strong> 在 {limits.firstPostHours}{' '}
-          小时内得到回应
-        </p>
+        <Feature name="first-posts">
+          <p className={`small soft ${styles.answers}`}>
+            第一帖 <strong className="tabular">{community.first_answers} %</strong> 在 {limits.firstPostHours}{' '}
+            小时内得到回应
+          </p>
+        </Feature>
       )}
       <div className={`stack-s ${styles.facts}`}>
         {facts.map(({ name, count, onOpen }) => (

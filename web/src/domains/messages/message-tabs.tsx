@@ -2,14 +2,22 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isApiError } from '../../kernel/ask/index.ts'
+import { type OfFeature, useAvailable } from '../../kernel/feature/feature.tsx'
 import { useMe } from '../../kernel/session/index.ts'
 import { Tabs } from '../../ui/display/tabs.tsx'
+import { acts, usePraiseTexts } from './notices/acts.ts'
 import { NoticeRow } from './notices/notice-row.tsx'
 import { type MessageKind, myNotices, myReplies, mySystemMessages, type NoticeKind } from './queries.ts'
 import { type Extent, MessageList } from './message-list.tsx'
 import styles from './notifications-screen.module.css'
 import { type RenderAnswer, ReplyRow } from './reply-row.tsx'
 import { SystemRow } from './system-row.tsx'
+
+interface Tab extends OfFeature {
+  value: MessageKind
+  label: string
+  unread: { count: number; label: string; dot?: true }
+}
 
 interface Props {
   extent: Extent
@@ -20,25 +28,39 @@ interface Props {
 export function MessageTabs({ extent, renderAnswer }: Props) {
   const me = useMe()
   const named = useLocation({ select: ({ hash }) => hash })
-  const tabs = [
+  const praise = usePraiseTexts()
+  const tabs = useAvailable<Tab>([
     { value: 'replies', label: '回复', unread: { count: me?.messageCount ?? 0, label: '条未读回复' } },
     { value: 'mention', label: '@我', unread: { count: me?.mentionCount ?? 0, label: '条未读提及' } },
-    { value: 'praise', label: '赞与收藏', unread: { count: me?.praiseCount ?? 0, label: '条未读赞与收藏', dot: true } },
-    { value: 'follower', label: '新粉丝', unread: { count: me?.followerCount ?? 0, label: '条未读新粉丝', dot: true } },
+    {
+      value: 'praise',
+      label: praise.name,
+      unread: { count: me?.praiseCount ?? 0, label: `条未读${praise.name}`, dot: true },
+    },
+    {
+      value: 'follower',
+      label: '新粉丝',
+      feature: 'follows',
+      unread: { count: me?.followerCount ?? 0, label: '条未读新粉丝', dot: true },
+    },
     {
       value: 'system',
       label: '系统',
       unread: { count: me?.systemMessageCount ?? 0, label: '条未读系统消息', dot: true },
     },
-  ] as const
-  const [tab, setTab] = useState<MessageKind>(() => {
+  ])
+  const [chosen, setChosen] = useState<MessageKind>(() => {
     const byAddress = extent.kind === 'whole' && tabs.find(({ value }) => value === named)
-    return (byAddress || tabs.find(({ unread }) => unread.count > 0) || tabs[0]).value
+    return (byAddress || tabs.find(({ unread }) => unread.count > 0) || tabs[0]!).value
   })
-  const unread = tabs.find(({ value }) => value === tab)!.unread.count
+  // Its feature may have been turned off since.
+  const {
+    value: tab,
+    unread: { count: unread },
+  } = tabs.find(({ value }) => value === chosen) ?? tabs[0]!
 
   return (
-    <Tabs label="消息" tabs={tabs} value={tab} onValue={setTab}>
+    <Tabs label="消息" tabs={tabs} value={tab} onValue={setChosen}>
       <div className={styles.content}>
         {tab === 'replies' ? (
           <Replies extent={extent} unread={unread} renderAnswer={renderAnswer} />
@@ -90,14 +112,14 @@ function SystemMessages({ extent, unread }: ListProps) {
   )
 }
 
-const noneOf: Record<NoticeKind, string> = {
-  mention: '还没有人在帖子里 @ 你',
-  praise: '还没有新的赞和收藏',
-  follower: '还没有新粉丝',
-}
-
 function Notices({ kind, extent, unread }: ListProps & { kind: NoticeKind }) {
   const messages = useInfiniteQuery({ ...myNotices(kind), throwOnError })
+  const praise = usePraiseTexts()
+  const noneOf: Record<NoticeKind, string> = {
+    mention: '还没有人在帖子里 @ 你',
+    praise: praise.none,
+    follower: '还没有新粉丝',
+  }
   return (
     <MessageList
       messages={messages}
@@ -107,6 +129,7 @@ function Notices({ kind, extent, unread }: ListProps & { kind: NoticeKind }) {
       unread={unread}
       isUnread={(notice) => notice.seen === 0}
       keyOf={(notice) => notice.id}
+      featureOf={({ act }) => acts[act].feature}
       renderRow={(notice) => <NoticeRow notice={notice} />}
     />
   )

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { Feature } from '../../kernel/feature/feature.tsx'
 import { useTitle } from '../../kernel/title/use-title.ts'
 import { ScreenTitle } from '../../ui/display/screen-title.tsx'
 import { Card } from '../../ui/display/card.tsx'
@@ -17,13 +18,17 @@ export function NotificationsScreen({ renderAnswer }: { renderAnswer: RenderAnsw
     <div className="reading">
       <div className={`cluster ${styles.head}`}>
         <ScreenTitle>消息中心</ScreenTitle>
-        <Link to="/user/away" className={`row-s small accent ${styles.away}`}>
-          离开期间发生了什么
-          <Icon name={moreIcons.chevronRight} size={16} />
-        </Link>
+        <Feature name="away">
+          <Link to="/user/away" className={`row-s small accent ${styles.away}`}>
+            离开期间发生了什么
+            <Icon name={moreIcons.chevronRight} size={16} />
+          </Link>
+        </Feature>
         <NoticeSettingsButton />
       </div>
-      <QuietNotice />
+      <Feature name="quiet">
+        <QuietNotice />
+      </Feature>
       <Card as="div" size="list">
         <MessageTabs extent={{ kind: 'whole' }} renderAnswer={renderAnswer} />
       </Card>

@@ -13,6 +13,7 @@ import styles from './decisions.module.css'
 import { HalfYears } from './half-years.tsx'
 import { moderationLog } from './queries.ts'
 import '../../ui/print.css'
+import { Feature } from '../../kernel/feature/feature.tsx'
 
 interface Props {
   communities: CommunityNames
@@ -33,7 +34,11 @@ export function ModerationLogScreen({ communities, community, onCommunity }: Pro
     <div className="reading">
       <ScreenTitle>处理公示</ScreenTitle>
       <p className="small soft">
-        每一次驳回、删除、恢复和移出热榜都公开在这里：依据哪条规则、申诉结果如何。不写是谁，也不写是哪一篇。
+        每一次驳回、删除
+        <Feature name="hot-lists" fallback="和恢复">
+          、恢复和移出热榜
+        </Feature>
+        都公开在这里：依据哪条规则、申诉结果如何。不写是谁，也不写是哪一篇。
       </p>
       <Card aria-label="按半年统计" className={styles.figures}>
         <HalfYears />

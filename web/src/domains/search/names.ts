@@ -1,12 +1,18 @@
+import type { OfFeature } from '../../kernel/feature/feature.tsx'
 import type { Filters, Period, Tab } from './address.ts'
 
-export const tabNames: Readonly<Record<Tab, string>> = {
-  moments: '帖子',
-  comments: '评论',
-  users: '用户',
-  clans: '战队',
-  hashtags: '话题',
+interface SearchTab extends OfFeature {
+  value: Tab
+  label: string
 }
+
+export const searchTabs: readonly [SearchTab, ...SearchTab[]] = [
+  { value: 'moments', label: '帖子' },
+  { value: 'comments', label: '评论' },
+  { value: 'users', label: '用户' },
+  { value: 'clans', label: '战队' },
+  { value: 'hashtags', label: '话题', feature: 'hashtags' },
+]
 
 export const periodNames: Readonly<Record<Period, string>> = {
   day: '一天内',

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { moreIcons } from '../../ui/icons/more-icons.ts'
 import { absenceText } from './absence-text.ts'
 import styles from './away-card.module.css'
-import { AwayLine } from './away-line.tsx'
+import { AwayLine, useShownLines } from './away-line.tsx'
 import { away } from './queries.ts'
 
 const feedPath = /^\/community\/[^/]+(\/sorted=[^/]+)?$/
@@ -26,7 +26,8 @@ const first = 2
 export function AwayCard({ until }: { until: string }) {
   const [isShown, setIsShown] = useState(false)
   const { data } = useQuery({ ...away, refetchOnMount: ({ state }) => state.data?.until !== until && 'always' })
-  const hasLines = data?.until === until && data.lines.length > 0
+  const lines = useShownLines(data?.lines ?? [])
+  const hasLines = data?.until === until && lines.length > 0
   useEffect(() => {
     if (!hasLines) return undefined
     return whenCalm(() => {
@@ -47,7 +48,7 @@ export function AwayCard({ until }: { until: string }) {
         <IconButton icon={moreIcons.close} label="收起离开期间" size={16} onClick={() => setIsShown(false)} />
       </div>
       <ul className={`small ${styles.lines}`}>
-        {data.lines.slice(0, first).map((line) => (
+        {lines.slice(0, first).map((line) => (
           <li key={JSON.stringify(line)}>
             <AwayLine line={line} />
           </li>

@@ -1,5 +1,7 @@
 import type { AwayLine as Line } from '@judian/contract'
+import type { FeatureName } from '@judian/contract/feature-names'
 import { Link } from '@tanstack/react-router'
+import { useAvailable, useFeature } from '../../kernel/feature/feature.tsx'
 import { Avatar } from '../../ui/display/avatar.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import type { IconName } from '../../ui/icons/icon-paths.ts'
@@ -7,12 +9,21 @@ import { moreIcons } from '../../ui/icons/more-icons.ts'
 import styles from './away-line.module.css'
 import { linePlace, lineText } from './line-text.ts'
 
+/** The lines of an absence, without those of features that are off. */
+export function useShownLines(lines: readonly Line[]): Line[] {
+  const entries = lines.map((line) => ({ line, feature: featureOf[line.kind] }))
+  return useAvailable(entries).map(({ line }) => line)
+}
+
+const featureOf: Partial<Record<Line['kind'], FeatureName>> = { followers: 'follows', followed: 'follows' }
+
 /** A sentence that links to its subject. */
 export function AwayLine({ line, onFollow }: { line: Line; onFollow?: () => void }) {
+  const praise = useFeature('favourites') ? '赞和收藏' : '赞'
   return (
     <Link {...linePlace(line)} className={`row-l ${styles.line}`} onClick={onFollow}>
       <LinePicture line={line} />
-      <span className={`fill clamp ${styles.text}`}>{lineText(line)}</span>
+      <span className={`fill clamp ${styles.text}`}>{lineText(line, praise)}</span>
       <Icon name={moreIcons.chevronRight} size={16} />
     </Link>
   )

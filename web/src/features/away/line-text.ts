@@ -9,8 +9,8 @@ function names(people: readonly AuthorCard[], count = people.length): string {
   return shown.join('、') + (count > shown.length ? ` 等 ${countText(count)} 人` : ' ')
 }
 
-/** A line's sentence; its title comes last, as it may be truncated. */
-export function lineText(line: AwayLine): string {
+/** A line's sentence; its title comes last, as it may be truncated. `praise` names what a post gets. */
+export function lineText(line: AwayLine, praise: string): string {
   switch (line.kind) {
     case 'answers':
       return `${names(line.people, line.person_count)}回复了你：《${line.title}》`
@@ -20,7 +20,7 @@ export function lineText(line: AwayLine): string {
       return `${names(line.people)}在留言里提到了你：「${line.title}」`
     case 'praise':
       return line.comment_id === undefined
-        ? `你的帖子收到 ${countText(line.count)} 个赞和收藏：《${line.title}》`
+        ? `你的帖子收到 ${countText(line.count)} 个${praise}：《${line.title}》`
         : `你的评论收到 ${countText(line.count)} 个赞：《${line.title}》`
     case 'followers':
       return `${names(line.people, line.person_count)}关注了你`

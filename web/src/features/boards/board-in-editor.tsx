@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { Feature } from '../../kernel/feature/feature.tsx'
 import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
 import { Optional } from '../../kernel/lazy/optional.tsx'
 import { Part } from '../../kernel/lazy/part.tsx'
@@ -8,9 +9,11 @@ const BoardCard = lazyPart(() => import('./editor/board-card.tsx'), 'BoardCard')
 
 /** The editor's button. */
 export const BoardTool = (props: ComponentProps<typeof BoardButton>) => (
-  <Optional fallback={<span className="icon-button-space" />}>
-    <BoardButton {...props} />
-  </Optional>
+  <Feature name="boards">
+    <Optional fallback={<span className="icon-button-space" />}>
+      <BoardButton {...props} />
+    </Optional>
+  </Feature>
 )
 
 type Props = Omit<ComponentProps<typeof BoardCard>, 'board'> & Pick<ComponentProps<typeof BoardButton>, 'board'>
@@ -18,9 +21,11 @@ type Props = Omit<ComponentProps<typeof BoardCard>, 'board'> & Pick<ComponentPro
 /** The editor's part for a board, if the post has one. */
 export const BoardPart = ({ board, ...props }: Props) =>
   board && (
-    <Part>
-      <Optional>
-        <BoardCard board={board} {...props} />
-      </Optional>
-    </Part>
+    <Feature name="boards">
+      <Part>
+        <Optional>
+          <BoardCard board={board} {...props} />
+        </Optional>
+      </Part>
+    </Feature>
   )

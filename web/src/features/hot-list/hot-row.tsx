@@ -1,6 +1,8 @@
 import type { HotMoment } from '@judian/contract'
 import { Link } from '@tanstack/react-router'
-import { aiLabelText, countText, viewsText } from '../../kernel/format/texts.ts'
+import { useShown } from '../../kernel/feature/parts.ts'
+import { aiLabelText, countText } from '../../kernel/format/texts.ts'
+import { viewsText } from '../../kernel/format/sizes.ts'
 import { showPopup } from '../../kernel/popup/popup.ts'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import stretched from '../../ui/actions/stretched-link.module.css'
@@ -17,7 +19,8 @@ interface Props {
 }
 
 /** A place of a hot list. */
-export function HotRow({ moment, community }: Props) {
+export function HotRow({ moment: whole, community }: Props) {
+  const moment = useShown(whole)
   const { rank, title, heat, author, thumb_url, thumb_count, comment_count, view_count, ai_label } = moment
   const { moderates } = useRights(moment.community)
   return (

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { Feature } from '../../kernel/feature/feature.tsx'
 import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
 import { Optional } from '../../kernel/lazy/optional.tsx'
 import { Part } from '../../kernel/lazy/part.tsx'
@@ -8,9 +9,11 @@ const PollFields = lazyPart(() => import('./writing/poll-fields.tsx'), 'PollFiel
 
 /** The editor's button. */
 export const PollTool = (props: ComponentProps<typeof PollButton>) => (
-  <Optional fallback={<span className="icon-button-space" />}>
-    <PollButton {...props} />
-  </Optional>
+  <Feature name="polls">
+    <Optional fallback={<span className="icon-button-space" />}>
+      <PollButton {...props} />
+    </Optional>
+  </Feature>
 )
 
 type Props = Omit<ComponentProps<typeof PollFields>, 'poll'> & Pick<ComponentProps<typeof PollButton>, 'poll'>
@@ -18,9 +21,11 @@ type Props = Omit<ComponentProps<typeof PollFields>, 'poll'> & Pick<ComponentPro
 /** The editor's part for a poll, if the post has one. */
 export const PollPart = ({ poll, ...props }: Props) =>
   poll && (
-    <Part>
-      <Optional>
-        <PollFields poll={poll} {...props} />
-      </Optional>
-    </Part>
+    <Feature name="polls">
+      <Part>
+        <Optional>
+          <PollFields poll={poll} {...props} />
+        </Optional>
+      </Part>
+    </Feature>
   )

@@ -22,10 +22,3 @@ export const ownConsents = queryOptions({
   queryKey: ['ownConsents'],
   queryFn: ({ signal }) => ask('/v1/account/getConsents', {}, signal),
 })
-
-/** Public settings: filing numbers, available texts and their versions, whether sign-up is open, maximum length of a post. */
-export const siteInfo = queryOptions({
-  queryKey: ['siteInfo'],
-  queryFn: ({ signal }) => ask('/v1/account/getSiteInfo', {}, signal),
-  staleTime: 5 * 60_000,
-})

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Feature } from '../../../kernel/feature/feature.tsx'
 import { showPopup } from '../../../kernel/popup/popup.ts'
 import { RowButton, RowGroup } from '../../../ui/display/rows.tsx'
 import { moreIcons } from '../../../ui/icons/more-icons.ts'
@@ -17,7 +18,9 @@ export function Privacy() {
         我的隐私
       </h2>
       <RowGroup>
-        <Quiet />
+        <Feature name="quiet">
+          <Quiet />
+        </Feature>
         <RowButton icon="eye" onClick={() => showPopup(AccessRecordsPopup, {})}>
           谁看过我的资料
         </RowButton>

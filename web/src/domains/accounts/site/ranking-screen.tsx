@@ -1,6 +1,7 @@
 import { boardsLimits } from '@judian/contract/limits'
 import { hotList, ranking } from '@judian/contract/ranking'
 import { Link } from '@tanstack/react-router'
+import { Feature } from '../../../kernel/feature/feature.tsx'
 import { useTitle } from '../../../kernel/title/use-title.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { ScreenTitle } from '../../../ui/display/screen-title.tsx'
@@ -19,7 +20,8 @@ export function RankingScreen() {
       <ScreenTitle>排序规则</ScreenTitle>
       <Card as="div" className={`stack ${styles.card}`}>
         <p>
-          据点的排序对所有人都一样：不看你是谁、在哪里、看过什么、关注了谁，也不看设备和消费。内容不会因为付费而排得更前。
+          据点的排序对所有人都一样：不看你是谁、在哪里、看过什么<Feature name="follows">、关注了谁</Feature>
+          ，也不看设备和消费。内容不会因为付费而排得更前。
         </p>
         <h2 className={styles.heading}>帖子 · 热门</h2>
         <p className={`sunken tabular ${styles.formula}`}>
@@ -32,45 +34,49 @@ export function RankingScreen() {
         </ul>
         <h2 className={styles.heading}>帖子 · 最新</h2>
         <p>只按发布时间，新的在前。在帖子列表上方可以随时切换，也可以只看一个标签。</p>
-        <h2 className={styles.heading}>
-          热榜 ·{' '}
-          <Link to="/hot" className={styles.link}>
-            日榜和周榜
-          </Link>
-        </h2>
-        <p className={`sunken tabular ${styles.formula}`}>
-          热度 = {thumbPoints} × 点赞的人数 + {commenterPoints} × 评论过的人数
-        </p>
-        <ul className={`stack-xs ${styles.facts}`}>
-          <li>日榜只看最近 24 小时里的赞和评论，周榜看最近 7 天；每 {minutes} 分钟排一次，热度相同的新帖在前。</li>
-          <li>
-            同一个人评论多少条都算一次，作者自己的不算；账号注册不满 {accountHours} 小时时点的赞和写的评论都不算。
-          </li>
-          <li>
-            至少 {people} 个不同的人参与才会上榜，每榜 {places} 席；一个作者最多 {perAuthor} 席，一个社区最多{' '}
-            {perCommunity} 席。
-          </li>
-          <li>升降是和 24 小时前的日榜、7 天前的周榜比。</li>
-          <li>版主可以把帖子移出热榜：作者会收到依据，处理公示里会有一条记录。</li>
-        </ul>
-        <h2 className={styles.heading}>
-          攻略和{' '}
-          <Link to="/boards" className={styles.link}>
-            战术板
-          </Link>{' '}
-          · 还有效吗
-        </h2>
-        <ul className={`stack-xs ${styles.facts}`}>
-          <li>
-            带战术板或标签「攻略」的帖子写着它适用的赛季。开始新赛季后，作者没有确认、读者的「仍有效」也不比「已过时」多出{' '}
-            {staleVotes} 票的，会变灰。
-          </li>
-          <li>
-            注册满 {voterHours} 小时的读者可以投票：一人一票、票票相同，每个赛季重新投，可以改；作者不能投自己的。
-          </li>
-          <li>本赛季的，「已过时」比「仍有效」多 {staleVotes} 票、作者又没有确认过，也会变灰。</li>
-          <li>变灰不会删掉帖子，也不影响上面的热度；搜索时它的相关度乘以 {staleInSearch}。</li>
-        </ul>
+        <Feature name="hot-lists">
+          <h2 className={styles.heading}>
+            热榜 ·{' '}
+            <Link to="/hot" className={styles.link}>
+              日榜和周榜
+            </Link>
+          </h2>
+          <p className={`sunken tabular ${styles.formula}`}>
+            热度 = {thumbPoints} × 点赞的人数 + {commenterPoints} × 评论过的人数
+          </p>
+          <ul className={`stack-xs ${styles.facts}`}>
+            <li>日榜只看最近 24 小时里的赞和评论，周榜看最近 7 天；每 {minutes} 分钟排一次，热度相同的新帖在前。</li>
+            <li>
+              同一个人评论多少条都算一次，作者自己的不算；账号注册不满 {accountHours} 小时时点的赞和写的评论都不算。
+            </li>
+            <li>
+              至少 {people} 个不同的人参与才会上榜，每榜 {places} 席；一个作者最多 {perAuthor} 席，一个社区最多{' '}
+              {perCommunity} 席。
+            </li>
+            <li>升降是和 24 小时前的日榜、7 天前的周榜比。</li>
+            <li>版主可以把帖子移出热榜：作者会收到依据，处理公示里会有一条记录。</li>
+          </ul>
+        </Feature>
+        <Feature name="guides">
+          <h2 className={styles.heading}>
+            攻略和{' '}
+            <Link to="/boards" className={styles.link}>
+              战术板
+            </Link>{' '}
+            · 还有效吗
+          </h2>
+          <ul className={`stack-xs ${styles.facts}`}>
+            <li>
+              带战术板或标签「攻略」的帖子写着它适用的赛季。开始新赛季后，作者没有确认、读者的「仍有效」也不比「已过时」多出{' '}
+              {staleVotes} 票的，会变灰。
+            </li>
+            <li>
+              注册满 {voterHours} 小时的读者可以投票：一人一票、票票相同，每个赛季重新投，可以改；作者不能投自己的。
+            </li>
+            <li>本赛季的，「已过时」比「仍有效」多 {staleVotes} 票、作者又没有确认过，也会变灰。</li>
+            <li>变灰不会删掉帖子，也不影响上面的热度；搜索时它的相关度乘以 {staleInSearch}。</li>
+          </ul>
+        </Feature>
         <h2 className={styles.heading}>置顶</h2>
         <p>管理员置顶的帖子总在列表最前面，并标有“置顶”。</p>
         <h2 className={styles.heading}>评论</h2>

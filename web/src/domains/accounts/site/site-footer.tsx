@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { siteInfo } from '../../../kernel/consent/queries.ts'
+import { siteInfo } from '../../../kernel/consent/site-info.ts'
 import { SiteTextLink } from './site-text-link.tsx'
 import styles from './site.module.css'
 

@@ -6,26 +6,14 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { RelativeTime } from '../../../ui/display/relative-time.tsx'
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx'
 import styles from '../message-row.module.css'
+import { acts } from './acts.ts'
 import { NoticeActorsPopup } from './notice-actors-popup.tsx'
-
-const actTexts: Record<Notice['act'], string> = {
-  momentMention: '在帖子里提到了你',
-  commentMention: '在评论里提到了你',
-  tileMention: '在留言里提到了你',
-  matchMention: '在留言里提到了你',
-  momentThumb: '赞了你的帖子',
-  commentThumb: '赞了你的评论',
-  favourite: '收藏了你的帖子',
-  momentQuote: '引用了你的帖子',
-  commentQuote: '引用了你的帖子',
-  threadQuote: '引用了你的评论',
-  follow: '关注了你',
-}
 
 /** The acts of others on one day: the latest actors by name, and the post or comment, linked in a new tab. */
 export function NoticeRow({ notice }: { notice: Notice }) {
   const { act, actors, count } = notice
   const [latest] = actors
+  const { text } = acts[act]
   if (!latest) return null
   const showActors = () => showPopup(NoticeActorsPopup, { notice })
 
@@ -37,7 +25,7 @@ export function NoticeRow({ notice }: { notice: Notice }) {
           <PersonName author={latest} className={styles.name}>
             {latest.username}
           </PersonName>
-          <span className="caption faint">{count > 1 ? `等 ${count} 人${actTexts[act]}` : actTexts[act]}</span>
+          <span className="caption faint">{count > 1 ? `等 ${count} 人${text}` : text}</span>
           <span className={`caption faint ${styles.time}`}>
             <RelativeTime time={notice.time} />
           </span>

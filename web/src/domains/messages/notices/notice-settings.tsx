@@ -1,6 +1,7 @@
 import type { CallOutput } from '@judian/contract'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ask, messageOf } from '../../../kernel/ask/index.ts'
+import { Feature, type OfFeature, useAvailable } from '../../../kernel/feature/feature.tsx'
 import { LoadFailed } from '../../../kernel/lazy/load-failed.tsx'
 import { type PopupProps, showPopup } from '../../../kernel/popup/popup.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
@@ -9,6 +10,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Segmented } from '../../../ui/fields/segmented.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { moreIcons } from '../../../ui/icons/more-icons.ts'
+import { usePraiseTexts } from './acts.ts'
 import styles from './notice-settings.module.css'
 
 type Settings = Omit<CallOutput<'/v1/account/getNoticeSettings'>, 'status'>
@@ -18,24 +20,21 @@ const noticeSettings = queryOptions({
   queryFn: ({ signal }) => ask('/v1/account/getNoticeSettings', {}, signal),
 })
 
-const kinds = [
-  { name: 'reply', label: '回复' },
-  { name: 'mention', label: '@我' },
-  { name: 'praise', label: '赞与收藏' },
-  { name: 'follower', label: '新粉丝' },
-] as const satisfies { name: keyof Settings; label: string }[]
+interface Kind extends OfFeature {
+  name: keyof Settings
+  label: string
+}
 
-const sources = [
-  { value: 'all', label: '所有人' },
-  { value: 'followed', label: '我关注的人' },
-  { value: 'off', label: '关' },
-] as const
+interface Choice extends OfFeature {
+  value: Source
+  label: string
+}
 
-const quoters = [
-  { value: 'all', label: '所有人' },
-  { value: 'followed', label: '我关注的人' },
-  { value: 'off', label: '没有人' },
-] as const
+type Source = Settings['reply']
+
+const followed: Choice = { value: 'followed', label: '我关注的人', feature: 'follows' }
+const sources: readonly Choice[] = [{ value: 'all', label: '所有人' }, followed, { value: 'off', label: '关' }]
+const quoters: readonly Choice[] = [{ value: 'all', label: '所有人' }, followed, { value: 'off', label: '没有人' }]
 
 /** Opens the notification settings. */
 export const NoticeSettingsButton = () => (
@@ -57,6 +56,14 @@ function NoticeSettingsPopup({ onClose }: PopupProps) {
       void client.invalidateQueries(noticeSettings)
     },
   })
+  const praise = usePraiseTexts()
+  const kinds = useAvailable<Kind>([
+    { name: 'reply', label: '回复' },
+    { name: 'mention', label: '@我' },
+    { name: 'praise', label: praise.name },
+    { name: 'follower', label: '新粉丝', feature: 'follows' },
+  ])
+  const [whom, whoQuotes] = [useAvailable(sources), useAvailable(quoters)]
   const save = (change: Partial<Settings>) => {
     const { status: _, ...settings } = client.getQueryData(noticeSettings.queryKey)!
     mutate({ ...settings, ...change })
@@ -75,23 +82,25 @@ function NoticeSettingsPopup({ onClose }: PopupProps) {
                 <span>{label}</span>
                 <Segmented
                   label={label}
-                  options={sources}
+                  options={whom}
                   value={data[name]}
                   onValue={(value) => save({ [name]: value })}
                 />
               </li>
             ))}
           </ul>
-          <p className="soft">别人引用你的帖子时会显示一张卡片。不在范围内的人引用，只显示链接。</p>
-          <div className="spread">
-            <span>谁可以引用我</span>
-            <Segmented
-              label="谁可以引用我"
-              options={quoters}
-              value={data.quote}
-              onValue={(value) => save({ quote: value })}
-            />
-          </div>
+          <Feature name="quotes">
+            <p className="soft">别人引用你的帖子时会显示一张卡片。不在范围内的人引用，只显示链接。</p>
+            <div className="spread">
+              <span>谁可以引用我</span>
+              <Segmented
+                label="谁可以引用我"
+                options={whoQuotes}
+                value={data.quote}
+                onValue={(value) => save({ quote: value })}
+              />
+            </div>
+          </Feature>
         </>
       )}
     </Dialog>

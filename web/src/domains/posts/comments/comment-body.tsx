@@ -1,5 +1,6 @@
 import type { Reply } from '@judian/contract'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useShown } from '../../../kernel/feature/parts.ts'
 import { aiLabelText } from '../../../kernel/format/texts.ts'
 import { PersonName, PersonPicture } from '../../../kernel/people/person-link.tsx'
 import { CardedText } from '../../../kernel/cards/carded-text.tsx'
@@ -36,7 +37,16 @@ type Props = {
 }
 
 /** A comment or reply with its actions. */
-export function CommentBody({ comment, discussion, answers, size = 'm', dimmed = false, onReply, children }: Props) {
+export function CommentBody({
+  comment: whole,
+  discussion,
+  answers,
+  size = 'm',
+  dimmed = false,
+  onReply,
+  children,
+}: Props) {
+  const comment = useShown(whole)
   const { author } = comment
   const { moment, closed, focus } = discussion
   const isNew = useJustWritten(({ commentId }) => commentId === comment.comment_id)

@@ -1,15 +1,15 @@
 import type { Reply } from '@judian/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { ask } from '../../../kernel/ask/index.ts'
+import { useAvailable } from '../../../kernel/feature/feature.tsx'
 import { lazyPart } from '../../../kernel/lazy/lazy-part.ts'
 import { openReport } from '../../../kernel/people/report.ts'
 import { showPopup } from '../../../kernel/popup/popup.ts'
 import { plainText } from '../../../kernel/rich-text/plain-text.ts'
 import { Menu } from '../../../ui/overlays/menu.tsx'
-import type { MenuItem } from '../../../ui/overlays/menu-popover.tsx'
 import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import type { DeletionReason } from '../moments/popups/delete-popup.tsx'
-import { blockItem } from '../moments/parts/block-item.ts'
+import { blockItem, type PostMenuItem } from '../moments/parts/block-item.ts'
 import { copyLink } from '../../../kernel/clipboard/share-link.ts'
 import { commentCount, patchComment, removeComment, spotOf } from './comment-cache.ts'
 import type { Discussion } from './discussion.ts'
@@ -35,11 +35,11 @@ export function CommentMenu({ comment, discussion: { moment, rights, closed }, o
   }
 
   const link = `${location.origin}/community/${moment.community}/${message_id}/${comment_id}`
-  const items: MenuItem[] = [
+  const items: PostMenuItem[] = [
     { label: '复制链接', icon: moreIcons.link, onSelect: () => void copyLink(Promise.resolve(link)) },
   ]
   if (rights.myId !== undefined && !closed && comment.review === 'published')
-    items.push({ label: '引用', icon: 'comment', onSelect: () => onQuote(link) })
+    items.push({ feature: 'quotes', label: '引用', icon: 'comment', onSelect: () => onQuote(link) })
   if (isOwn && !moment.archived && comment.review !== 'rejected')
     items.push({
       label: '编辑',
@@ -55,6 +55,7 @@ export function CommentMenu({ comment, discussion: { moment, rights, closed }, o
     })
   if (rights.myId !== undefined && comment.author)
     items.push({
+      feature: 'evidence',
       label: '取证',
       icon: 'archive',
       onSelect: () => showPopup(EvidencePopup, { kind: 'comment', id: comment_id }),
@@ -62,6 +63,7 @@ export function CommentMenu({ comment, discussion: { moment, rights, closed }, o
   const isLabelled = comment.ai_label === 'moderator'
   if (rights.moderates && !isOwn && comment.ai_label !== 'picture')
     items.push({
+      feature: 'labels',
       label: isLabelled ? '撤回 AI 标识' : '标注 AI 生成',
       icon: moreIcons.info,
       onSelect: () =>
@@ -87,5 +89,5 @@ export function CommentMenu({ comment, discussion: { moment, rights, closed }, o
         }),
     })
 
-  return <Menu label="更多" items={items} />
+  return <Menu label="更多" items={useAvailable(items)} />
 }

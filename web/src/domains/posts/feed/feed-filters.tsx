@@ -1,10 +1,12 @@
 import type { Tag } from '@judian/contract'
 import { useEffect, useRef } from 'react'
+import { useAvailable } from '../../../kernel/feature/feature.tsx'
 import { useMe } from '../../../kernel/session/index.ts'
 import { cx } from '../../../ui/cx.ts'
 import { tagLabel, tagsFor, useRights } from '../../communities/use-rights.ts'
 import styles from './feed-filters.module.css'
 import { FeedLink } from './feed-link.tsx'
+import { feedOrders } from './feed-orders.ts'
 import type { FeedOrder } from '../moments/feed-queries.ts'
 import { RefreshButton } from './refresh-button.tsx'
 
@@ -22,7 +24,6 @@ export function FeedFilters({ community, order, tags }: Props) {
   const row = useRef<HTMLUListElement>(null)
   const { tagNum, sorted } = order
   const isMember = useMe() !== null
-  // Tags belong to one community, while followed members write in all.
   const kept = sorted === 'latest' ? sorted : undefined
 
   // Scrolls the selected tag into view.
@@ -54,33 +55,21 @@ export function FeedFilters({ community, order, tags }: Props) {
         ))}
       </ul>
       <ul aria-label="排序" className={styles.orders}>
-        <li>
-          <FeedLink community={community} order={{ tagNum }} current={!sorted} className={styles.order}>
-            热门
-          </FeedLink>
-        </li>
-        <li>
-          <FeedLink
-            community={community}
-            order={{ tagNum, sorted: 'latest' }}
-            current={sorted === 'latest'}
-            className={styles.order}
-          >
-            最新
-          </FeedLink>
-        </li>
-        {isMember && (
-          <li>
-            <FeedLink
-              community={community}
-              order={{ sorted: 'followed' }}
-              current={sorted === 'followed'}
-              className={styles.order}
-            >
-              关注
-            </FeedLink>
-          </li>
-        )}
+        {useAvailable(feedOrders)
+          .filter(({ membersOnly }) => isMember || !membersOnly)
+          .map((one) => (
+            <li key={one.label}>
+              <FeedLink
+                community={community}
+                // Tags belong to one community, while followed members write in all.
+                order={one.sorted === 'followed' ? { sorted: one.sorted } : { tagNum, sorted: one.sorted }}
+                current={sorted === one.sorted}
+                className={styles.order}
+              >
+                {one.label}
+              </FeedLink>
+            </li>
+          ))}
       </ul>
       <RefreshButton community={community} order={order} />
     </nav>

@@ -1,6 +1,6 @@
 import type { Tag } from '@judian/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { isApiError } from '../../../kernel/ask/index.ts'
 import { LoadFailed } from '../../../kernel/lazy/load-failed.tsx'
 import { openPanel } from '../../../kernel/panels/panels.ts'
@@ -12,6 +12,7 @@ import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadMore } from '../../../ui/feedback/load-more.tsx'
 import { useRights, tagLabel } from '../../communities/use-rights.ts'
 import { communityMoments, type FeedOrder } from '../moments/feed-queries.ts'
+import { feedOrders } from './feed-orders.ts'
 import { FeedPage } from './feed-page.tsx'
 import styles from './feed-list.module.css'
 import { FeedSkeleton } from './feed-skeleton.tsx'
@@ -21,13 +22,14 @@ type Props = {
   community: string
   order: FeedOrder
   tags: readonly Tag[]
+  /** Above the posts of all tags, late. */
+  Top: ComponentType<{ community: string }>
 }
 
-const FeedTop = lazyPart(() => import('./feed-top.tsx'), 'FeedTop')
 const FollowedFeed = lazyPart(() => import('./followed/followed-feed.tsx'), 'FollowedFeed')
 const PullToRefresh = lazyPart(() => import('./pull-to-refresh.tsx'), 'PullToRefresh')
 
-export function FeedList({ community, order, tags }: Props) {
+export function FeedList({ community, order, tags, Top }: Props) {
   const rights = useRights(community)
   const refresh = useRefresh(community, order)
   const feed = useInfiniteQuery({
@@ -37,14 +39,14 @@ export function FeedList({ community, order, tags }: Props) {
   })
   const tag = tags.find((one) => one.tag_num === order.tagNum)
   const isEmpty = feed.data?.[0]?.length === 0
-  const title = tag ? tagLabel(tag, rights.moderates) : orderNames[order.sorted ?? 'hot']
+  const title = tag ? tagLabel(tag, rights.moderates) : feedOrders.find(({ sorted }) => sorted === order.sorted)!.label
   const isFollowed = order.sorted === 'followed'
 
   return (
     <section className={styles.feed} aria-label={`${title}帖子`} aria-busy={feed.isPending}>
       {order.tagNum === undefined && !isFollowed && feed.data && (
         <Optional>
-          <FeedTop community={community} />
+          <Top community={community} />
         </Optional>
       )}
       <h2 className="visually-hidden">{title}</h2>
@@ -78,8 +80,6 @@ export function FeedList({ community, order, tags }: Props) {
     </section>
   )
 }
-
-const orderNames = { hot: '热门', latest: '最新', followed: '关注' }
 
 function EmptyFeed() {
   const member = useMe()

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
+import type { ComponentProps, ComponentType } from 'react'
 import { ApiError } from '../../../kernel/ask/index.ts'
+import { useAvailable } from '../../../kernel/feature/feature.tsx'
 import { useTitle } from '../../../kernel/title/use-title.ts'
 import { ErrorView } from '../../../ui/feedback/error-view.tsx'
 import { useIsMobile } from '../../../ui/hooks/use-is-mobile.ts'
@@ -8,6 +9,7 @@ import { divisionLists } from '../../communities/queries.ts'
 import type { FeedOrder } from '../moments/feed-queries.ts'
 import { CommunityCard } from '../../communities/rail/community-card.tsx'
 import { FeedFilters } from './feed-filters.tsx'
+import { feedOrders } from './feed-orders.ts'
 import { FeedList } from './feed-list.tsx'
 import type { CommunityFacts } from './feed-rail.tsx'
 import styles from './feed-screen.module.css'
@@ -16,10 +18,11 @@ interface Props {
   community: string
   order: FeedOrder
   Rail: ComponentType<CommunityFacts>
+  Top: ComponentProps<typeof FeedList>['Top']
 }
 
 /** A community's feed between the sidebars. If the community fails to load, the feed shows without them. */
-export function FeedScreen({ community, order, Rail }: Props) {
+export function FeedScreen({ community, order, Rail, Top }: Props) {
   const { data, isPending } = useQuery({
     ...divisionLists(community),
     throwOnError: (error) => error instanceof ApiError && error.status === 404,
@@ -28,7 +31,8 @@ export function FeedScreen({ community, order, Rail }: Props) {
   useTitle(data?.community_overall.community_fullname)
   const tags = data?.moments_tags ?? []
   const isUnknownTag = data && order.tagNum !== undefined && !tags.some(({ tag_num }) => tag_num === order.tagNum)
-  if (isUnknownTag) return <ErrorView status={404} />
+  const isUnknownOrder = !useAvailable(feedOrders).some(({ sorted }) => sorted === order.sorted)
+  if (isUnknownTag || isUnknownOrder) return <ErrorView status={404} />
 
   return (
     <div className={styles.screen}>
@@ -38,7 +42,7 @@ export function FeedScreen({ community, order, Rail }: Props) {
       <div className={styles.middle}>
         {!isPending && <FeedFilters community={community} order={order} tags={tags} />}
         {/* Keyed: another order is another list with its own skeleton. */}
-        <FeedList key={JSON.stringify([community, order])} community={community} order={order} tags={tags} />
+        <FeedList key={JSON.stringify([community, order])} community={community} order={order} tags={tags} Top={Top} />
       </div>
       {!isMobile && (
         <div className={styles.right}>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { Feature } from '../../../kernel/feature/feature.tsx'
 import { HashtagList } from './hashtag-list.tsx'
 import { MemberList } from './member-list.tsx'
 import type { ListProps } from './suggestion-list.tsx'
@@ -15,9 +16,11 @@ export const Suggestions = ({ field, messageId }: { field: TextControl; messageI
 
 /** Topics for the name that is typed in a field. */
 export const HashtagSuggestions = ({ field }: { field: TextControl }) => (
-  <Typed field={field} read={typedHashtag}>
-    {(props) => <HashtagList {...props} />}
-  </Typed>
+  <Feature name="hashtags">
+    <Typed field={field} read={typedHashtag}>
+      {(props) => <HashtagList {...props} />}
+    </Typed>
+  </Feature>
 )
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { Moment, Poll } from '@judian/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { viewsText } from '../../../kernel/format/texts.ts'
+import { viewsText } from '../../../kernel/format/sizes.ts'
 import { useThumbMission } from '../../../kernel/missions/thumb-mission.ts'
 import { withHashtags } from '../../../kernel/rich-text/mentioning-text.tsx'
 import { CardedText, CardsBelow } from '../../../kernel/cards/carded-text.tsx'

@@ -1,5 +1,7 @@
 import type { Moment } from '@judian/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Feature } from '../../../kernel/feature/feature.tsx'
+import { useShown } from '../../../kernel/feature/parts.ts'
 import { Optional } from '../../../kernel/lazy/optional.tsx'
 import { Part } from '../../../kernel/lazy/part.tsx'
 import { lazyPart } from '../../../kernel/lazy/lazy-part.ts'
@@ -38,22 +40,27 @@ export function MomentScreen({ community, messageId, commentId }: Props) {
     },
     throwOnError: (_error, { state }) => !state.data || state.data.moment.truncated === true,
   })
-  useTitle(data?.moment.title)
-  useView(data?.moment)
+  const moment = useShown(data?.moment)
+  useTitle(moment?.title)
+  useView(moment)
   const isMobile = useIsMobile()
   // Cached under its id, regardless of the address.
-  if (data && data.moment.community !== community) return <ErrorView status={404} />
+  if (moment && moment.community !== community) return <ErrorView status={404} />
 
   return (
-    <MomentPage community={community} aside={data && <Aside moment={data.moment} isWide={!isMobile} />}>
-      <Part>{data ? <MomentArticle moment={data.moment} poll={data.poll} /> : <MomentSkeleton />}</Part>
-      {data && <FirstPostLine moment={data.moment} />}
-      {data?.moment.review === 'published' && (
+    <MomentPage community={community} aside={moment && <Aside moment={moment} isWide={!isMobile} />}>
+      <Part>{moment ? <MomentArticle moment={moment} poll={data?.poll} /> : <MomentSkeleton />}</Part>
+      {moment && (
+        <Feature name="first-posts">
+          <FirstPostLine moment={moment} />
+        </Feature>
+      )}
+      {moment?.review === 'published' && (
         <Part>
-          <CommentSection key={commentId} moment={data.moment} focus={commentId} />
+          <CommentSection key={commentId} moment={moment} focus={commentId} />
         </Part>
       )}
-      {data?.moment.review === 'published' && isMobile && <MomentBar moment={data.moment} />}
+      {moment?.review === 'published' && isMobile && <MomentBar moment={moment} />}
     </MomentPage>
   )
 }

@@ -1,5 +1,6 @@
 import type { ProfileComment } from '@judian/contract'
 import { Link } from '@tanstack/react-router'
+import { useShown } from '../../../kernel/feature/parts.ts'
 import { aiLabelText } from '../../../kernel/format/texts.ts'
 import { BlockedFold } from '../../../kernel/people/blocked-fold.tsx'
 import { ContentText } from '../../../kernel/rich-text/mentioning-text.tsx'
@@ -19,7 +20,8 @@ export function CommentRow({ comment }: { comment: ProfileComment }) {
 }
 
 /** Linked to its place. */
-function OpenRow({ comment }: { comment: ProfileComment }) {
+function OpenRow({ comment: whole }: { comment: ProfileComment }) {
+  const comment = useShown(whole)
   const { message, images, moments_Text: place, message_id, comment_id, receiver_name, thumb_count } = comment
   return (
     <article className={`surface ${styles.row}`}>

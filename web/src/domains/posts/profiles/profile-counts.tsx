@@ -1,6 +1,7 @@
 import type { Profile } from '@judian/contract'
 import { limits } from '@judian/contract/limits'
 import { Link } from '@tanstack/react-router'
+import { Feature } from '../../../kernel/feature/feature.tsx'
 import styles from './profile-header.module.css'
 import { showsFollows } from './tabs/tab.ts'
 
@@ -26,24 +27,26 @@ export function ProfileCounts({ profile, isOwn }: Props) {
       <Count name="帖子" count={profile.moment_count} />
       <Count name="评论" count={comment_count === limits.commentsCounted ? `${comment_count}+` : comment_count} />
       <Count name="获赞" count={profile.thumb_count} />
-      {!ended &&
-        follow &&
-        follows.map(([tab, name]) =>
-          isShown ? (
-            <Link
-              key={tab}
-              to="/user/profile/$userId"
-              params={{ userId: String(user_id) }}
-              search={{ tab }}
-              resetScroll={false}
-              className={styles.link}
-            >
-              <Count name={name} count={follow[tab]} />
-            </Link>
-          ) : (
-            <Count key={tab} name={name} count={follow[tab]} />
-          ),
-        )}
+      {!ended && follow && (
+        <Feature name="follows">
+          {follows.map(([tab, name]) =>
+            isShown ? (
+              <Link
+                key={tab}
+                to="/user/profile/$userId"
+                params={{ userId: String(user_id) }}
+                search={{ tab }}
+                resetScroll={false}
+                className={styles.link}
+              >
+                <Count name={name} count={follow[tab]} />
+              </Link>
+            ) : (
+              <Count key={tab} name={name} count={follow[tab]} />
+            ),
+          )}
+        </Feature>
+      )}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { Profile } from '@judian/contract'
 import { Link } from '@tanstack/react-router'
+import { Feature } from '../../../kernel/feature/feature.tsx'
 import { ClanLink } from '../../../kernel/people/clan-link.tsx'
 import { GameId } from '../../../kernel/people/game-id.tsx'
 import { FigureStage } from '../../../kernel/people/figure-stage.tsx'
@@ -63,7 +64,9 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
         {member && !isOwn && !profile.ended && (
           <div className={`row-s ${styles.menu}`}>
             {profile.blocked === 0 && profile.follow && (
-              <FollowButton member={profile} isFollowed={profile.follow.followed === 1} />
+              <Feature name="follows">
+                <FollowButton member={profile} isFollowed={profile.follow.followed === 1} />
+              </Feature>
             )}
             <ProfileMenu profile={profile} />
           </div>

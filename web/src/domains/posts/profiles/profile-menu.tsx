@@ -1,10 +1,12 @@
 import type { Profile } from '@judian/contract'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { ask, messageOf } from '../../../kernel/ask/index.ts'
+import { type OfFeature, useAvailable } from '../../../kernel/feature/feature.tsx'
 import { openReport } from '../../../kernel/people/report.ts'
 import { showPopup } from '../../../kernel/popup/popup.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { Menu } from '../../../ui/overlays/menu.tsx'
+import type { MenuItem } from '../../../ui/overlays/menu-popover.tsx'
 import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import { BlockPopup } from './block-popup.tsx'
 import { patchFollow } from './patch-profile.ts'
@@ -15,7 +17,7 @@ export function ProfileMenu({ profile }: { profile: Profile }) {
   return (
     <Menu
       label="更多"
-      items={[
+      items={useAvailable<MenuItem & OfFeature>([
         ...(profile.follow?.followed === 1 ? [specialItem(client, profile)] : []),
         {
           label: profile.blocked ? '取消屏蔽' : '屏蔽',
@@ -28,7 +30,7 @@ export function ProfileMenu({ profile }: { profile: Profile }) {
           danger: true,
           onSelect: () => openReport({ kind: 'profile', id: profile.user_id }),
         },
-      ]}
+      ])}
     />
   )
 }
@@ -36,6 +38,7 @@ export function ProfileMenu({ profile }: { profile: Profile }) {
 function specialItem(client: QueryClient, { user_id, follow }: Profile) {
   const special = follow?.special === 1 ? (0 as const) : (1 as const)
   return {
+    feature: 'follows' as const,
     label: special === 1 ? '设为特别关注' : '取消特别关注',
     icon: 'pin' as const,
     onSelect: () =>

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useAvailable } from '../../../kernel/feature/feature.tsx'
 import { useMe } from '../../../kernel/session/index.ts'
 import { useTitle } from '../../../kernel/title/use-title.ts'
 import { cx } from '../../../ui/cx.ts'
@@ -30,12 +31,13 @@ export function ProfileScreen({ userId, tab, onTab, renderMoment, favourites }: 
     ...memberProfile(userId),
     throwOnError: (_error, query) => query.state.data === undefined,
   })
+  const available = useAvailable(profileTabs)
   useTitle(profile?.username)
 
   // Rendered as a whole, and as tall as the window: content below a shorter header would jump when the header arrives.
   if (!profile) return <Loading />
   const [first] = profileTabs
-  const tabs = profileTabs.filter(({ isShown }) => isShown?.({ profile, isOwn }) ?? true)
+  const tabs = available.filter(({ isShown }) => isShown?.({ profile, isOwn }) ?? true)
   const { value, label, Content } = tabs.find((one) => one.value === tab) ?? first
   return (
     <div className="reading">

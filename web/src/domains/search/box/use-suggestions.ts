@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { type OfFeature, useAvailable } from '../../../kernel/feature/feature.tsx'
 import { type Named, namedGroups } from '../named/named.ts'
 import { suggestions, type Suggestions } from '../queries.ts'
 import { useDebouncedValue } from '../use-debounced-value.ts'
@@ -6,7 +7,7 @@ import { useDebouncedValue } from '../use-debounced-value.ts'
 /** An option of the list; its key is unique. */
 export type Suggestion = Named | { key: string; kind: 'search' | 'recent' | 'popular'; q: string }
 
-export interface SuggestionGroup {
+export interface SuggestionGroup extends OfFeature {
   title: string
   options: Suggestion[]
 }
@@ -30,7 +31,7 @@ export function useSuggestions({ typed, composing, enabled, recent }: Input): Su
   const settled = useDebouncedValue(typed, composing)
   const { data } = useQuery({ ...suggestions(settled), enabled })
   const groups = typed === '' ? startGroups(recent, data) : matchGroups(typed, recent, data)
-  return groups.filter(({ options }) => options.length > 0)
+  return useAvailable(groups).filter(({ options }) => options.length > 0)
 }
 
 /** Before anything is typed. */

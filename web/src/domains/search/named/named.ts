@@ -1,4 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
+import type { OfFeature } from '../../../kernel/feature/feature.tsx'
 import type { CommunityNames } from '../names.ts'
 import type { Suggestions } from '../queries.ts'
 
@@ -15,7 +16,7 @@ export type Named = { key: string } & (
   | { kind: 'tag'; tag: Of<'tags'> }
 )
 
-export interface NamedGroup {
+export interface NamedGroup extends OfFeature {
   title: string
   options: Named[]
 }
@@ -24,7 +25,11 @@ export interface NamedGroup {
 export const namedGroups = ({ users, clans, hashtags, events, communities, tags }: Names): NamedGroup[] => [
   { title: '用户', options: users.map((user) => ({ key: `user-${user.user_id}`, kind: 'user', user })) },
   { title: '战队', options: clans.map((clan) => ({ key: `clan-${clan.id}`, kind: 'clan', clan })) },
-  { title: '话题', options: hashtags.map((hashtag) => ({ key: `hashtag-${hashtag.id}`, kind: 'hashtag', hashtag })) },
+  {
+    title: '话题',
+    feature: 'hashtags',
+    options: hashtags.map((hashtag) => ({ key: `hashtag-${hashtag.id}`, kind: 'hashtag', hashtag })),
+  },
   { title: '活动', options: events.map((event) => ({ key: `event-${event.path}`, kind: 'event', event })) },
   {
     title: '社区',

@@ -1,5 +1,6 @@
 import type { FoundComment as Found } from '@judian/contract'
 import { Link } from '@tanstack/react-router'
+import { useShown } from '../../../kernel/feature/parts.ts'
 import { aiLabelText } from '../../../kernel/format/texts.ts'
 import { PersonName, PersonPicture } from '../../../kernel/people/person-link.tsx'
 import stretched from '../../../ui/actions/stretched-link.module.css'
@@ -8,7 +9,8 @@ import { RelativeTime } from '../../../ui/display/relative-time.tsx'
 import styles from './found.module.css'
 
 /** A found comment; all of it links to its place below its post. */
-export function FoundComment({ comment }: { comment: Found }) {
+export function FoundComment({ comment: whole }: { comment: Found }) {
+  const comment = useShown(whole)
   const { author, time, region, excerpt, excerpt_marks, images, thumb_count, ai_label, moments_Text: post } = comment
   const params = {
     division: post.community,

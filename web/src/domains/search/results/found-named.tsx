@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useAvailable } from '../../../kernel/feature/feature.tsx'
 import { communityOf, nameOf, type Names, namedGroups, placeOf } from '../named/named.ts'
 import { NamedPicture } from '../named/named-picture.tsx'
 import type { CommunityNames } from '../names.ts'
@@ -10,24 +11,27 @@ interface Props {
 }
 
 /** Results by name, above the posts; each links to its page. */
-export const FoundNamed = ({ names, communities }: Props) => (
-  <section aria-label="名字相符">
-    <ul className={`stack-s ${styles.list}`}>
-      {namedGroups(names).flatMap(({ title, options }) =>
-        options.map((named) => (
-          <li key={named.key}>
-            <Link {...placeOf(named)} className={`row-l surface ${styles.link}`}>
-              <NamedPicture named={named} size="m" />
-              <span className={styles.words}>
-                <span className="bold one-line">{nameOf(named)}</span>
-                <span className="caption faint one-line">
-                  {[title, communityOf(named, communities)].filter((word) => word !== undefined).join(' · ')}
+export function FoundNamed({ names, communities }: Props) {
+  const groups = useAvailable(namedGroups(names))
+  return (
+    <section aria-label="名字相符">
+      <ul className={`stack-s ${styles.list}`}>
+        {groups.flatMap(({ title, options }) =>
+          options.map((named) => (
+            <li key={named.key}>
+              <Link {...placeOf(named)} className={`row-l surface ${styles.link}`}>
+                <NamedPicture named={named} size="m" />
+                <span className={styles.words}>
+                  <span className="bold one-line">{nameOf(named)}</span>
+                  <span className="caption faint one-line">
+                    {[title, communityOf(named, communities)].filter((word) => word !== undefined).join(' · ')}
+                  </span>
                 </span>
-              </span>
-            </Link>
-          </li>
-        )),
-      )}
-    </ul>
-  </section>
-)
+              </Link>
+            </li>
+          )),
+        )}
+      </ul>
+    </section>
+  )
+}

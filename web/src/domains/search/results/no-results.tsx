@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useAvailable } from '../../../kernel/feature/feature.tsx'
 import { buttonClass } from '../../../ui/actions/button.tsx'
 import { chipClass } from '../../../ui/display/chip.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
-import { activeFilters, noFilters, queryOf, type SearchState, type Tab, tabs } from '../address.ts'
-import { tabNames } from '../names.ts'
+import { activeFilters, noFilters, queryOf, type SearchState } from '../address.ts'
+import { searchTabs } from '../names.ts'
 import { suggestions } from '../queries.ts'
 import { QueryLink } from './result-notes.tsx'
 import styles from './results.module.css'
@@ -16,6 +17,7 @@ interface Props {
 
 /** The empty result, with suggestions. */
 export function NoResults({ state, didYouMean }: Props) {
+  const tabs = useAvailable(searchTabs)
   const { data } = useQuery(suggestions(''))
   const popular = (data?.popular ?? []).filter((q) => q !== state.q)
   const isFiltered = activeFilters(state).length > 0
@@ -43,9 +45,17 @@ export function NoResults({ state, didYouMean }: Props) {
           <p>
             <span>到别处找：</span>
             {tabs
-              .filter((tab) => tab !== state.tab)
-              .map((tab) => (
-                <TabLink key={tab} state={state} tab={tab} />
+              .filter(({ value }) => value !== state.tab)
+              .map(({ value, label }) => (
+                <Link
+                  key={value}
+                  to="/search"
+                  search={queryOf({ ...state, tab: value })}
+                  className={chipClass()}
+                  replace
+                >
+                  {label}
+                </Link>
               ))}
           </p>
           {popular.length > 0 && (
@@ -59,7 +69,7 @@ export function NoResults({ state, didYouMean }: Props) {
         </div>
       }
     >
-      没有找到和“{state.q}”有关的{tabNames[state.tab]}
+      没有找到和“{state.q}”有关的{searchTabs.find(({ value }) => value === state.tab)!.label}
     </Empty>
   )
 }
@@ -67,10 +77,4 @@ export function NoResults({ state, didYouMean }: Props) {
 /** No post was found, but something else. */
 export const NoPosts = ({ q }: { q: string }) => (
   <p className={`small soft ${styles.none}`}>没有找到和“{q}”有关的帖子</p>
-)
-
-const TabLink = ({ state, tab }: { state: SearchState; tab: Tab }) => (
-  <Link to="/search" search={queryOf({ ...state, tab })} className={chipClass()} replace>
-    {tabNames[tab]}
-  </Link>
 )

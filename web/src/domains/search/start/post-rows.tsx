@@ -1,5 +1,6 @@
 import type { Moment } from '@judian/contract'
 import { Link } from '@tanstack/react-router'
+import { Feature } from '../../../kernel/feature/feature.tsx'
 import { countText } from '../../../kernel/format/texts.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { moreIcons } from '../../../ui/icons/more-icons.ts'
@@ -10,10 +11,12 @@ export const PostRows = ({ posts }: { posts: readonly Moment[] }) => (
   <section aria-labelledby="posts-to-read">
     <header className={styles.header}>
       <h2 id="posts-to-read">先看这几篇</h2>
-      <Link to="/hot" className={`small accent ${styles.hot}`}>
-        热榜
-        <Icon name={moreIcons.chevronRight} size={16} />
-      </Link>
+      <Feature name="hot-lists">
+        <Link to="/hot" className={`small accent ${styles.hot}`}>
+          热榜
+          <Icon name={moreIcons.chevronRight} size={16} />
+        </Link>
+      </Feature>
     </header>
     <ul>
       {posts.map(({ message_id, community, title, thumb_count, comment_count }) => (

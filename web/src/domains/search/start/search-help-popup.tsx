@@ -1,3 +1,4 @@
+import { Feature } from '../../../kernel/feature/feature.tsx'
 import type { PopupProps } from '../../../kernel/popup/popup.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import styles from './search-help-popup.module.css'
@@ -24,7 +25,7 @@ export const SearchHelpPopup = ({ onClose }: PopupProps) => (
       ))}
     </dl>
     <p className={`caption faint ${styles.note}`}>
-      用户、战队、话题和标签也能用拼音或首字母找。最近搜索只存在这台设备上。
+      用户、战队<Feature name="hashtags">、话题</Feature>和标签也能用拼音或首字母找。最近搜索只存在这台设备上。
     </p>
   </Dialog>
 )

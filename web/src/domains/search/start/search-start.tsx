@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Feature } from '../../../kernel/feature/feature.tsx'
 import { showPopup } from '../../../kernel/popup/popup.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
@@ -48,10 +49,12 @@ export function SearchStart({ community }: { community: string }) {
           <p className="small faint">还没有热词，你来搜第一个</p>
         )}
       </section>
-      <Link to="/boards" className={`small accent ${styles.hot}`}>
-        <span>战术板：按地图找打法</span>
-        <Icon name={moreIcons.chevronRight} size={16} />
-      </Link>
+      <Feature name="boards">
+        <Link to="/boards" className={`small accent ${styles.hot}`}>
+          <span>战术板：按地图找打法</span>
+          <Icon name={moreIcons.chevronRight} size={16} />
+        </Link>
+      </Feature>
       {people.length > 0 && <PeopleRow people={people} />}
       {posts.length > 0 && <PostRows posts={posts} />}
     </Card>

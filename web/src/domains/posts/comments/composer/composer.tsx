@@ -2,6 +2,7 @@ import type { BoardCard } from '@judian/contract'
 import { limits } from '@judian/contract/limits'
 import { countCharacters, isLongerThan } from '@judian/contract/typed-text'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { Feature } from '../../../../kernel/feature/feature.tsx'
 import { aiLabelText } from '../../../../kernel/format/texts.ts'
 import { StickerButton } from '../../../../kernel/stickers/stickers.tsx'
 import { Button } from '../../../../ui/actions/button.tsx'
@@ -110,12 +111,14 @@ export function Composer({
         <MentionButton field={() => box.current?.querySelector('textarea')} disabled={composer.busy} />
         <StickerButton field={() => box.current?.querySelector('textarea')} disabled={composer.busy} />
         {!isEmpty && (
-          <ToggleChip
-            label={aiLabelText}
-            checked={composer.aiGenerated}
-            disabled={composer.busy}
-            onChecked={composer.setAiGenerated}
-          />
+          <Feature name="labels">
+            <ToggleChip
+              label={aiLabelText}
+              checked={composer.aiGenerated}
+              disabled={composer.busy}
+              onChecked={composer.setAiGenerated}
+            />
+          </Feature>
         )}
         <span id={countId} role="status" className={cx(styles.count, isTooLong && styles.over)}>
           {isLongerThan(text, limits.commentLength - nearLimit) && `${countCharacters(text)} / ${limits.commentLength}`}

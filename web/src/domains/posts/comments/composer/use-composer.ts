@@ -6,6 +6,8 @@ import { useRef, useState } from 'react'
 import { ask, isApiError, messageOf, useSingleFlight } from '../../../../kernel/ask/index.ts'
 import { newRequestId } from '../../../../kernel/ask/request-id.ts'
 import { useRateLimitRetry, wasCancelled } from '../../../../kernel/ask/use-rate-limit-retry.ts'
+import { useFeatureBits } from '../../../../kernel/feature/feature.tsx'
+import { withoutOff } from '../../../../kernel/feature/parts.ts'
 import { showToast } from '../../../../kernel/toast/toast-store.ts'
 import { boardFields } from '../../../../features/boards/board-draft.ts'
 import { openDraft } from '../../moments/drafts/stored-draft.ts'
@@ -56,6 +58,8 @@ export function useComposer({ messageId, replyTo, quoted, onSent }: Options) {
     isEmpty ? undefined : { text, pictures: pictures.saved, aiGenerated, boardStep, ...(board && { board }) },
   )
 
+  const shown = withoutOff({ aiGenerated, boardStep, board }, useFeatureBits())
+
   const { run, wait } = useRateLimitRetry()
   const submission = useRef({ id: newRequestId(), content: '' })
 
@@ -66,9 +70,9 @@ export function useComposer({ messageId, replyTo, quoted, onSent }: Options) {
       message_id: messageId,
       message: text,
       imageIds,
-      ai_generated: aiGenerated ? (1 as const) : (0 as const),
-      board_step: boardStep,
-      ...boardFields(board),
+      ai_generated: shown.aiGenerated ? (1 as const) : (0 as const),
+      board_step: shown.boardStep,
+      ...boardFields(shown.board),
       ref_message_id: replyTo?.topId,
       receiver_id: replyTo?.receiver.user_id,
       msgCenterReceiver_id: replyTo?.inMessages ? String(replyTo.receiver.user_id) : undefined,

@@ -1,6 +1,7 @@
 import type { Moment } from '@judian/contract'
 import { Link } from '@tanstack/react-router'
 import { memo, type ReactNode } from 'react'
+import { useShown } from '../../../../kernel/feature/parts.ts'
 import { labelText } from '../../../../kernel/format/texts.ts'
 import { Optional } from '../../../../kernel/lazy/optional.tsx'
 import { lazyPart } from '../../../../kernel/lazy/lazy-part.ts'
@@ -49,7 +50,8 @@ export const MomentCard = memo(function MomentCard(props: Props) {
 })
 
 /** The whole card is a link; its own actions lie above it. */
-function OpenCard({ moment, rights, first, title = moment.title, preview = plainText(moment.message) }: Props) {
+function OpenCard({ moment: whole, rights, first, title = whole.title, preview = plainText(whole.message) }: Props) {
+  const moment = useShown(whole)
   const to = { to: '/community/$division/$messageId', params: momentParams(moment) } as const
   const openPicture = (at: number) => openViewer(moment, at, <ViewerActions moment={moment} />)
   const titleId = `moment-${moment.message_id}`

@@ -1,4 +1,5 @@
 import { limits } from '@judian/contract/limits'
+import { Feature } from '../../../../kernel/feature/feature.tsx'
 import { aiLabelText } from '../../../../kernel/format/texts.ts'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { ToggleChip } from '../../../../ui/fields/toggle-chip.tsx'
@@ -17,12 +18,14 @@ export function LabelFields({ form: { aiGenerated = false, source }, errors, sen
   return (
     <div className={`stack ${styles.labels}`}>
       <div role="group" aria-label="内容声明" className="wrap">
-        <ToggleChip
-          label={aiLabelText}
-          checked={aiGenerated}
-          disabled={sending}
-          onChecked={(checked) => onChange({ aiGenerated: checked })}
-        />
+        <Feature name="labels">
+          <ToggleChip
+            label={aiLabelText}
+            checked={aiGenerated}
+            disabled={sending}
+            onChecked={(checked) => onChange({ aiGenerated: checked })}
+          />
+        </Feature>
         <ToggleChip
           label="转载"
           checked={source !== undefined}

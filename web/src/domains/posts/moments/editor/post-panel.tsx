@@ -5,6 +5,7 @@ import { useParams } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useStore } from 'zustand'
+import { useShown } from '../../../../kernel/feature/parts.ts'
 import { type Me, useMe } from '../../../../kernel/session/index.ts'
 import { focusInvalid } from '../../../../ui/fields/field.tsx'
 import { useIsMobile } from '../../../../ui/hooks/use-is-mobile.ts'
@@ -17,7 +18,7 @@ import { usePictureStore } from '../../../communities/images/upload/use-pictures
 import { useRights } from '../../../communities/use-rights.ts'
 import { divisionLists } from '../../../communities/queries.ts'
 import { CommunityRules } from '../../../communities/community-rules.tsx'
-import { siteInfo } from '../../../../kernel/consent/queries.ts'
+import { siteInfo } from '../../../../kernel/consent/site-info.ts'
 import { EditorPanel } from './editor-panel.tsx'
 import { postDraftStore } from './post-draft-store.ts'
 import { checkPost, firstError, type PostErrors, type PostForm, withoutChanged } from './post-form.ts'
@@ -47,7 +48,7 @@ function PostEditor({ division, onClose, onEdit, member }: Props & { member: Me 
   const onFeed = useParams({ strict: false, select: (params) => params.messageId === undefined })
 
   const store = postDraftStore(member.user_id, division)
-  const form = useStore(store.form)
+  const form = useShown(useStore(store.form))
   const pictures = usePictureStore(store.pictures)
   const waiting = useStore(store.prepared.state, (state) => state.waiting)
   const [errors, setErrors] = useState<PostErrors>({})

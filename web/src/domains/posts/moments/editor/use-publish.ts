@@ -1,6 +1,8 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ask, isApiError, ApiError } from '../../../../kernel/ask/index.ts'
 import { useRateLimitRetry, wasCancelled } from '../../../../kernel/ask/use-rate-limit-retry.ts'
+import { useFeatureBits } from '../../../../kernel/feature/feature.tsx'
+import { withoutOff } from '../../../../kernel/feature/parts.ts'
 import { showToast } from '../../../../kernel/toast/toast-store.ts'
 import { boardFields } from '../../../../features/boards/board-draft.ts'
 import { leftOutNote } from '../../mentions/queries.ts'
@@ -21,6 +23,7 @@ interface Options {
 /** Publishes the store's draft. Single-flight, even if the panel is closed and reopened meanwhile. */
 export function usePublish({ store, onSent, onErrors }: Options) {
   const client = useQueryClient()
+  const features = useFeatureBits()
   const patience = useRateLimitRetry()
   const mutationKey = ['publish', store.community]
   const publishing = useIsMutating({ mutationKey }) > 0
@@ -30,7 +33,16 @@ export function usePublish({ store, onSent, onErrors }: Options) {
     mutationFn: async () => {
       const imageIds = await store.pictures.imageIds()
       if (!imageIds) return undefined
-      const { title, tag, body, doc, aiGenerated, source = '', poll, board } = store.form.getState()
+      const {
+        title,
+        tag,
+        body,
+        doc,
+        aiGenerated,
+        source = '',
+        poll,
+        board,
+      } = withoutOff(store.form.getState(), features)
       const { pictures } = store.pictures.state.getState()
       const post = {
         title: title.trim(),

@@ -2,11 +2,12 @@ import type { Moment } from '@judian/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { ask } from '../../../../kernel/ask/index.ts'
+import { useAvailable } from '../../../../kernel/feature/feature.tsx'
 import { lazyPart } from '../../../../kernel/lazy/lazy-part.ts'
 import { openReport } from '../../../../kernel/people/report.ts'
 import { showPopup } from '../../../../kernel/popup/popup.ts'
 import type { OpenMenu } from '../../../../ui/overlays/menu-button.tsx'
-import { type MenuItem, MenuPopover } from '../../../../ui/overlays/menu-popover.tsx'
+import { MenuPopover } from '../../../../ui/overlays/menu-popover.tsx'
 import { moreIcons } from '../../../../ui/icons/more-icons.ts'
 import type { Rights } from '../../../communities/use-rights.ts'
 import { removeMoment } from '../cached-moments.ts'
@@ -14,7 +15,7 @@ import { favouriteItems } from '../favouriting/favourite-items.ts'
 import { patchMoment } from '../moment-cache.ts'
 import { deletedHere } from '../show-deleted.ts'
 import type { DeletionReason } from '../popups/delete-popup.tsx'
-import { blockItem } from './block-item.ts'
+import { blockItem, type PostMenuItem } from './block-item.ts'
 import { profilePinItem } from './profile-pin-item.ts'
 import { quoteItem } from './quote-item.ts'
 import { copyLink } from '../../../../kernel/clipboard/share-link.ts'
@@ -58,7 +59,7 @@ export function MomentMenuPopover({ moment, rights: { myId, moderates }, onDelet
     await navigate({ to: '/community/$division/$messageId', params })
   }
 
-  const items: MenuItem[] = [
+  const items: PostMenuItem[] = [
     {
       label: '复制链接',
       icon: moreIcons.link,
@@ -79,12 +80,14 @@ export function MomentMenuPopover({ moment, rights: { myId, moderates }, onDelet
   const isFixed = ai_label !== undefined && ai_label !== 'author'
   if (isOwn && !isFixed)
     items.push({
+      feature: 'labels',
       label: ai_label ? '撤回 AI 声明' : '声明 AI 生成',
       icon: moreIcons.info,
       onSelect: () => showPopup(DeclareAiPopup, { moment }),
     })
   if (moderates && !isOwn && ai_label !== 'picture')
     items.push({
+      feature: 'labels',
       label: ai_label === 'moderator' ? '撤回 AI 标识' : '标注 AI 生成',
       icon: moreIcons.info,
       onSelect: () =>
@@ -117,6 +120,7 @@ export function MomentMenuPopover({ moment, rights: { myId, moderates }, onDelet
     })
   if (myId !== undefined)
     items.push({
+      feature: 'evidence',
       label: '取证',
       icon: 'archive',
       onSelect: () => showPopup(EvidencePopup, { kind: 'moment', id: message_id }),
@@ -130,5 +134,5 @@ export function MomentMenuPopover({ moment, rights: { myId, moderates }, onDelet
         showPopup(DeletePopup, { what: '帖子', excerpt: title, moderatedIn: isOwn ? undefined : community, remove }),
     })
 
-  return <MenuPopover {...menu} items={items} />
+  return <MenuPopover {...menu} items={useAvailable(items)} />
 }

@@ -2,8 +2,8 @@ import type { Moment } from '@judian/contract'
 import { chunk } from '../../../../kernel/lazy/chunk.ts'
 import { runLate } from '../../../../kernel/lazy/run-late.ts'
 import { openPanel } from '../../../../kernel/panels/panels.ts'
-import type { MenuItem } from '../../../../ui/overlays/menu-popover.tsx'
 import { moreIcons } from '../../../../ui/icons/more-icons.ts'
+import type { PostMenuItem } from './block-item.ts'
 
 const editors = chunk(() => import('../editor/post-draft-store.ts'))
 
@@ -15,7 +15,8 @@ export const quoteItem = (
   userId: number,
   { community, message_id }: Moment,
   onCommunity: () => Promise<void>,
-): MenuItem => ({
+): PostMenuItem => ({
+  feature: 'quotes',
   label: '引用发帖',
   icon: moreIcons.link,
   onSelect: () =>

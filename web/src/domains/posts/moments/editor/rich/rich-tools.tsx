@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
+import { Feature } from '../../../../../kernel/feature/feature.tsx'
 import { OverlayBoundary } from '../../../../../kernel/lazy/overlay-boundary.tsx'
 import { lazyPart } from '../../../../../kernel/lazy/lazy-part.ts'
 import { write } from '../../../../../kernel/input/write.ts'
@@ -51,7 +52,9 @@ export function RichTools({ editor, isFull }: Props) {
 
   return (
     <>
-      <ToolButton label="话题" icon="M9.5 4 7.5 20M16.5 4l-2 16M5 9h15M4 15h15" onPress={typeTopic} />
+      <Feature name="hashtags">
+        <ToolButton label="话题" icon="M9.5 4 7.5 20M16.5 4l-2 16M5 9h15M4 15h15" onPress={typeTopic} />
+      </Feature>
       {tools.map(show)}
       <ToolButton
         label="链接"
