@@ -16,7 +16,7 @@ import type { Route } from './kernel/http/bind-handlers.ts'
 import type { Member } from './kernel/member.ts'
 import type { Job } from './ports/jobs/index.ts'
 import type { Destination } from './realtime/destination.ts'
-import { isOn } from './settings.ts'
+import { isOn, type SettingValues } from './settings.ts'
 
 /**
  * What a site can do without, declared by `feature.ts` in its folder; its screens are in the contract

@@ -98,7 +98,8 @@ export const isSwitch = (name: string) => typeof defaults[name as keyof typeof d
 export type SettingValues = typeof defaults
 
 /** Whether a feature is on by these settings. */
-export const isOn = ({ features }: Pick<SettingValues, 'features'>, name: FeatureName) => features[name] ?? !offAtFirst.includes(name)
+export const isOn = ({ features }: Pick<SettingValues, 'features'>, name: FeatureName) =>
+  features[name] ?? !offAtFirst.includes(name)
 
 export interface Settings {
   all(): Promise<SettingValues>

@@ -49,7 +49,7 @@ export interface Scene {
   pathname: string
   /** '' while the site is being prepared. */
   community: string
-  site: Site
+  site?: Site
   lists?: Lists
   /** The screen's content; the welcome page if there is none. */
   feed?: { order: FeedOrder; page: CallOutput<'/v1/moments/getMomentsByCommunity'> }
@@ -63,7 +63,7 @@ export interface Scene {
 export function prerenderShell({ pathname, theme, member, community, site, lists, title }: Shell): string {
   const client = new QueryClient()
   client.setQueryData(me.queryKey, member)
-  client.setQueryData(siteInfo.queryKey, site)
+  if (site) client.setQueryData(siteInfo.queryKey, site)
   if (lists) client.setQueryData(divisionLists(community).queryKey, lists)
   const home = { community, order: {} }
   return render(
@@ -85,7 +85,7 @@ export function prerender(scene: Scene): string {
   const { pathname, community, site, lists, events, feed } = scene
   const client = new QueryClient()
   client.setQueryData(me.queryKey, null)
-  client.setQueryData(siteInfo.queryKey, site)
+  if (site) client.setQueryData(siteInfo.queryKey, site)
   if (lists) client.setQueryData(divisionLists(community).queryKey, lists)
   if (events) client.setQueryData(siteEvents.queryKey, events)
   if (feed)

@@ -23,7 +23,8 @@ async function run(phone: string | undefined): Promise<number> {
       return 1
     }
     console.log(`${admin.username}（编号 ${admin.id}）现在是管理员。`)
-    if (!(await selectHome(site.db))) console.log(`站点还没有开放，请打开 ${publicOrigin(site.env)}/admin/setup 完成设置。`)
+    if (!(await selectHome(site.db)))
+      console.log(`站点还没有开放，请打开 ${publicOrigin(site.env)}/admin/setup 完成设置。`)
     return 0
   })
 }

@@ -9,7 +9,7 @@ export interface Scene {
   pathname: string
   /** '' while the site is being prepared. */
   community: string
-  site: CallOutput<typeof sitePath>
+  site?: CallOutput<typeof sitePath>
   lists?: CallOutput<'/v1/moments/getDivisionLists'>
   /** For the welcome. */
   events?: CallOutput<typeof eventsPath>['events']
@@ -26,7 +26,7 @@ export interface Shell {
   theme: 'light' | 'dark'
   member: CallOutput<typeof signInPath> | null
   community: string
-  site: CallOutput<typeof sitePath>
+  site?: CallOutput<typeof sitePath>
   lists?: CallOutput<'/v1/moments/getDivisionLists'>
   /** The title in a phone's header; undefined on the feed. */
   title?: string

@@ -83,7 +83,7 @@ export async function sendCode(
  * and SmsNotSent.
  */
 export async function sendTestCode(ctx: AppContext, me: Member) {
-  const phone = await selectPhone(ctx.db, me.id)
+  const phone = await selectPhone(ctx.db, ctx.secretBox, me.id)
   const code = newCode()
   await countMessage(ctx, phone, true)
   await send(ctx, { phone, purpose: 'signup', code }, 'SmsNotSent')
