@@ -8,11 +8,11 @@ import { ApiError } from '../../../kernel/http/api-error.ts'
 import { shanghaiDay, shanghaiMonth } from '../../../kernel/shanghai.ts'
 import { addExperience } from '../../clans/index.ts'
 import { type Reward, rewardText } from '../../members/gifts/index.ts'
-import { sendSystemMessage, unreadCounts } from '../../messages/index.ts'
+import { sendSystemMessage } from '../../messages/index.ts'
 import { progress } from '../missions/index.ts'
-import { selectCoins } from '../../members/wallet/index.ts'
-import { insertCheckIn, type NewCheckIn } from './check-in.sql.ts'
-import { checkInStateAt } from './check-in-state.ts'
+import { calendarOf } from './calendar.ts'
+import { insertCheckIn, type NewCheckIn, selectAfterCheckIn } from './check-in.sql.ts'
+import { stateOf } from './check-in-state.ts'
 
 /** Checks in for the current Shanghai day: the month's n-th check-in earns its n-th reward. Throws CheckedInAlready. */
 export function submitDailyCheckedIn(ctx: AppContext, me: Member, requestId: string | undefined) {
@@ -24,9 +24,8 @@ export function submitDailyCheckedIn(ctx: AppContext, me: Member, requestId: str
 
     await progress(ctx, tx, me.id, { kind: 'check-in' })
     await addExperience(tx, me.id, limits.clanXpPerCheckIn)
-    const state = await checkInStateAt(tx, me.id, now)
-    const entry = state.userDailyCheckInCalendars[nth - 1]!
-    const reward = rewardOf(entry)
+    const calendar = await calendarOf(tx, me.id, shanghaiMonth(now))
+    const reward = rewardOf(calendar[nth - 1]!)
     await sendSystemMessage(ctx, tx, afterCommit, {
       userId: me.id,
       title: '签到奖励',
@@ -35,8 +34,10 @@ export function submitDailyCheckedIn(ctx: AppContext, me: Member, requestId: str
       reason: 'check-in',
       ref: `check-in:${day}`,
     })
-    const { systemMessageCount } = await unreadCounts(tx, me.id)
-    return { ...state, reward: entry, coins: await selectCoins(tx, me.id), systemMessageCount }
+    const { checkIns, unread, coins } = await selectAfterCheckIn(tx, me.id, now)
+    const state = stateOf(now, checkIns, calendar)
+    const { systemMessageCount } = unread
+    return { ...state, reward: state.userDailyCheckInCalendars[nth - 1]!, coins, systemMessageCount }
   })
 }
 
