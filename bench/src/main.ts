@@ -11,6 +11,7 @@ import { watchBackgroundLoad } from './measure/background-load.ts'
 import { memoryOf, readTree } from './measure/processes.ts'
 import { readOptions } from './options.ts'
 import { describeMachine } from './report/machine.ts'
+import { compare, hasLoss } from './report/losses.ts'
 import { writeReport } from './report/report.ts'
 import { saveResults, lastResults, type Results } from './report/results.ts'
 import { pinToLoadCore } from './servers/cpu-pinning.ts'
@@ -23,13 +24,15 @@ pinToLoadCore()
 
 let small = await lastResults('small')
 for (const size of options.sizes) {
+  const last = await lastResults(size)
   const results = await measure(size)
   if (size === 'small') small = results
-  const report = writeReport(results, small)
+  const compared = compare(results, last)
+  const report = writeReport(results, small, compared)
   console.log(`\n${report}`)
   // Partial runs and trials aren't stored: later runs compare with complete ones.
   if (options.cases.length === 0 && size !== 'tiny') console.log(`Stored as ${await saveResults(results, report)}`)
-  if (results.failed.length > 0) process.exitCode = 1
+  if (results.failed.length > 0 || hasLoss(compared)) process.exitCode = 1
 }
 
 async function measure(size: SizeName): Promise<Results> {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sizes } from '../data/sizes.ts'
 import type { Measured } from '../measure/measure-case.ts'
+import { compare, hasLoss } from './losses.ts'
 import { writeReport } from './report.ts'
 import type { Results } from './results.ts'
 import { targetsOf } from './targets.ts'
@@ -48,6 +49,7 @@ test('names the cases that failed beside the figures of the others', () => {
   const report = writeReport(
     { ...results('small', []), failed: [{ name: 'search', reason: 'refused with 500' }] },
     undefined,
+    [],
   )
   expect(report).toContain('## Failed\n\n- search: refused with 500\n\n## Cases')
 })
@@ -78,13 +80,40 @@ test('compares each figure with its target', () => {
 
 test('reports latencies next to those of the bare server', () => {
   const run = results('small', [measured('feed', { latency: { rate: 500, p50: 1, p99: 25.1, bareP99: 2.3 } })])
-  expect(writeReport(run, undefined)).toContain('| feed | 500 | 1.0 | 25.1 | 2.3 |')
+  expect(writeReport(run, undefined, [])).toContain('| feed | 500 | 1.0 | 25.1 | 2.3 |')
 })
 
 test('compares the large data set with the small one', () => {
   const small = results('small', [measured('feed', { ratio: 0.6 })])
   const large = results('large', [measured('feed', { ratio: 0.53 })])
   expect(verdicts(large, small)).toMatchObject({ 'feed: large / small': '0.88 missed' })
-  expect(writeReport(large, small)).toContain('| 120 | 0.88 |')
-  expect(writeReport(small, undefined)).toContain('| feed | 1000 | 5.0 | 9.0 | 2000 | 0.60 | 12000 |')
+  expect(writeReport(large, small, [])).toContain('| 120 | 0.88 |')
+  expect(writeReport(small, undefined, [])).toContain('| feed | 1000 | 5.0 | 9.0 | 2000 | 0.60 | 12000 |')
+})
+
+test('compares with the last run on such a machine; a fifth more CPU or statements is a loss', () => {
+  const last = results('small', [
+    measured('feed', { statements: 0.01 }),
+    measured('post'),
+    measured('page'),
+    measured('gone'),
+  ])
+  const run = results('small', [
+    measured('feed', { statements: 0.04, cpu: { node: 0.2, postgres: 0.1, bare: 0.04 } }),
+    measured('post', { cpu: { node: 0.16, postgres: 0.1, bare: 0.02 } }),
+    measured('page', { statements: 2.5 }),
+    measured('new'),
+  ])
+  const compared = compare(run, last)
+  expect(compared.map(({ title, cpu, statements }) => [title, cpu.isLoss, statements.isLoss])).toEqual([
+    ['feed', false, false],
+    ['post', true, false],
+    ['page', false, true],
+  ])
+  expect(hasLoss(compared)).toBe(true)
+  expect(hasLoss(compared.slice(0, 1))).toBe(false)
+  const report = writeReport(run, undefined, compared)
+  expect(report).toContain('| post | 10 | **13** | 1.5 | 1.5 |')
+  expect(report).toContain('| page | 10 | 10 | 1.5 | **2.5** |')
+  expect(compare(run, { ...last, machine: { ...last.machine, cores: 4 } })).toEqual([])
 })

@@ -1,10 +1,11 @@
 import { type Measured, usualPlan } from '../measure/measure-case.ts'
 import { inUnitsOfBare, peerFigures, peerInUnitsOfBare, peerName } from './peers.ts'
 import type { Results } from './results.ts'
+import type { Compared } from './losses.ts'
 import { targetsOf } from './targets.ts'
 
-/** The run in Markdown; `small` is the run to compare a large data set with. */
-export function writeReport(results: Results, small: Results | undefined): string {
+/** The run in Markdown, beside the last one of its size; `small` is the run to compare a large data set with. */
+export function writeReport(results: Results, small: Results | undefined, compared: readonly Compared[]): string {
   const { date, size, holds, cases, own, failed } = results
   const count = (number: number) => number.toLocaleString('en')
   return [
@@ -25,6 +26,7 @@ export function writeReport(results: Results, small: Results | undefined): strin
       ['what', 'aim', 'figure', ''],
       targetsOf(results, small).map(({ what, aim, figure, met }) => [what, aim, figure, met ? 'met' : '**missed**']),
     ),
+    ...(compared.length > 0 ? ['## Against the last run', lossText, comparisonTable(compared)] : []),
     `## Against the peer`,
     `CPU per view, Node and PostgreSQL together, each in units of the bare server's CPU per request in the same run. The peer: ${peerName}.`,
     peerTable(cases),
@@ -44,6 +46,18 @@ function machineText({ machine, startedInMs, backgroundLoad }: Results) {
 
 const methodText = `Medians of ${usualPlan.rounds} rounds of ${usualPlan.seconds} s, alternating with a bare Fastify server on the same core that parses the form and sends recorded bytes of the same length. \
 CPU is the kernel's count over all processes of the site; queries are counted by pg_stat_statements. An asterisk: the load generator was saturated.`
+
+const lossText =
+  'CPU in units of the bare server of the same run, and statements per request. Bold: more than a fifth more, which fails the run.'
+
+function comparisonTable(compared: readonly Compared[]) {
+  const text = ({ before, now, isLoss }: Compared['cpu'], digits: number) => [
+    before.toFixed(digits),
+    isLoss ? `**${now.toFixed(digits)}**` : now.toFixed(digits),
+  ]
+  const rows = compared.map(({ title, cpu, statements }) => [title, ...text(cpu, 0), ...text(statements, 1)])
+  return table(['case', '× bare before', 'now', 'statements before', 'now'], rows)
+}
 
 function caseTable(cases: readonly Measured[], small: Results | undefined) {
   const head = [

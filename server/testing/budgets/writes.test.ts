@@ -10,6 +10,7 @@ const writes: Record<string, Write> = {
   'longer comment': (w, writer, message_id) =>
     w.ask(writer, 'postComment', { message_id, message: '这一局打得真好', imageIds: [] }),
   thumb: (w, writer, message_id) => w.ask(writer, 'thumbInteractionWithMoment', { message_id, thumbType: 1 }),
+  'check-in': (w, writer) => w.ask(writer, 'submitDailyCheckedIn', {}),
   follow: (w, writer, _, author) => w.ask(writer, 'toggleFollow', { user_id: author.id, followed: 1 }),
 }
 
@@ -21,6 +22,8 @@ const budgets: [write: string, statements: number][] = [
   ['longer comment', 13],
   // Session; the post's lock, the thumb, its count, the author's notice, missions.
   ['thumb', 6],
+  // Session; the check-in, missions, the clan's XP, the month's rewards; the message, the wallet's lock, the coins; all that it has changed.
+  ['check-in', 9],
   // Session, rate limit; the pair's lock, the follow with its counts, the member's notice.
   ['follow', 5],
 ]

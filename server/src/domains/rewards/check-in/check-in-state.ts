@@ -1,10 +1,9 @@
 import type { CalendarEntry } from '@judian/contract'
-import type { Tx } from '../../../kernel/db/db.ts'
 import type { AppContext } from '../../../kernel/context.ts'
 import { shanghaiDay, shanghaiMonth } from '../../../kernel/shanghai.ts'
 import { flagOf } from '../../../kernel/http/wire.ts'
-import { calendarOf, daysOf, presentDays } from './calendar.ts'
-import { type CheckIns, selectCheckIns } from './check-in.sql.ts'
+import { daysOf, presentDays } from './calendar.ts'
+import type { CheckIns } from './check-in.sql.ts'
 
 /** The cache tag of the months' rewards. */
 export const calendarTag = 'check-in calendar'
@@ -17,12 +16,8 @@ export async function presentCheckIns({ db, cache }: AppContext, userId: number,
   return stateOf(now, checkIns, await presentDays(db, userId, days))
 }
 
-export async function checkInStateAt(tx: Tx, userId: number, now: Date) {
-  const month = shanghaiMonth(now)
-  return stateOf(now, await selectCheckIns(tx, userId, now), await calendarOf(tx, userId, month))
-}
-
-function stateOf(now: Date, { ofMonth, streak }: CheckIns, calendar: readonly CalendarEntry[]) {
+/** The same at this time, with the month's calendar. */
+export function stateOf(now: Date, { ofMonth, streak }: CheckIns, calendar: readonly CalendarEntry[]) {
   const days = new Map(ofMonth.map(({ nth, day }) => [nth, day]))
   return {
     user_checkin_days: days.size,

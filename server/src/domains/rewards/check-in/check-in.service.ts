@@ -7,11 +7,11 @@ import type { Member } from '../../../kernel/member.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import { shanghaiDay, shanghaiMonth } from '../../../kernel/shanghai.ts'
 import { type Reward, rewardText } from '../../members/gifts/index.ts'
-import { sendSystemMessage, unreadCounts } from '../../messages/index.ts'
+import { sendSystemMessage } from '../../messages/index.ts'
 import { progress } from '../missions/index.ts'
-import { selectCoins } from '../../members/wallet/index.ts'
-import { insertCheckIn, type NewCheckIn } from './check-in.sql.ts'
-import { checkInStateAt } from './check-in-state.ts'
+import { calendarOf } from './calendar.ts'
+import { insertCheckIn, type NewCheckIn, selectAfterCheckIn } from './check-in.sql.ts'
+import { stateOf } from './check-in-state.ts'
 
 /** Adds experience to the member's clans, which are above this room, within the transaction that earns it. */
 export type AddClanExperience = (tx: Tx, userId: number, points: number) => Promise<unknown>
@@ -31,9 +31,8 @@ export function submitDailyCheckedIn(
 
     await progress(ctx, tx, me.id, { kind: 'check-in' })
     await addClanExperience(tx, me.id, limits.clanXpPerCheckIn)
-    const state = await checkInStateAt(tx, me.id, now)
-    const entry = state.userDailyCheckInCalendars[nth - 1]!
-    const reward = rewardOf(entry)
+    const calendar = await calendarOf(tx, me.id, shanghaiMonth(now))
+    const reward = rewardOf(calendar[nth - 1]!)
     await sendSystemMessage(ctx, tx, afterCommit, {
       userId: me.id,
       title: '签到奖励',
@@ -42,8 +41,10 @@ export function submitDailyCheckedIn(
       reason: 'check-in',
       ref: `check-in:${day}`,
     })
-    const { systemMessageCount } = await unreadCounts(tx, me.id)
-    return { ...state, reward: entry, coins: await selectCoins(tx, me.id), systemMessageCount }
+    const { checkIns, unread, coins } = await selectAfterCheckIn(tx, me.id, now)
+    const state = stateOf(now, checkIns, calendar)
+    const { systemMessageCount } = unread
+    return { ...state, reward: state.userDailyCheckInCalendars[nth - 1]!, coins, systemMessageCount }
   })
 }
 

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Tx } from '../../../kernel/db/db.ts'
+import type { Tx } from '../../../kernel/db/db.ts'
+import { coinsOf } from '../../members/wallet/index.ts'
+import { type UnreadCounts, unreadCountsJson } from '../../messages/index.ts'
 
 export interface NewCheckIn {
   userId: number
@@ -48,8 +50,18 @@ export const checkInsJson = (userId: RawBuilder<number>, at: RawBuilder<Date>) =
           AND NOT EXISTS (SELECT FROM check_ins AS before WHERE before.user_id = ${userId} AND before.day = check_ins.day - 1)
         ORDER BY day DESC LIMIT 1) AS first), 0))`
 
-export async function selectCheckIns(db: Db | Tx, userId: number, at: Date): Promise<CheckIns> {
-  const found = checkInsJson(sql`${userId}::bigint`, sql`${at}::timestamptz`)
-  const { rows } = await sql<{ found: CheckIns }>`SELECT (${found}) AS found`.execute(db)
-  return rows[0]!.found
+interface AfterCheckIn {
+  checkIns: CheckIns
+  unread: UnreadCounts
+  coins: number
+}
+
+/** What a check-in and its reward have changed for the member. */
+export async function selectAfterCheckIn(tx: Tx, userId: number, at: Date): Promise<AfterCheckIn> {
+  const member = sql<number>`${userId}::bigint`
+  const { rows } = await sql<AfterCheckIn>`
+    SELECT (${checkInsJson(member, sql`${at}::timestamptz`)}) AS check_ins, (${unreadCountsJson(member)}) AS unread,
+      (${coinsOf(member)}) AS coins
+  `.execute(tx)
+  return rows[0]!
 }
