@@ -8,7 +8,7 @@ import { listSiteTextVersions, publishSiteText } from './site-texts.service.ts'
 export const settingsRoutes = (ctx: AppContext) => [
   ...bindHandlers(ctx, settingsCalls, {
     getAdminSettings: () => readSettings(ctx),
-    saveSettings: ({ version, ...form }, me) => saveSettings(ctx, me, version, settingsOf(form)),
+    saveSettings: ({ version, ...form }, me, request) => saveSettings(ctx, me, request, version, settingsOf(form)),
   }),
   ...bindHandlers(ctx, siteCalls, {
     getSiteInfo: () => readSiteInfo(ctx),

@@ -1,5 +1,6 @@
 import { featureBits, siteTexts, topics } from '@judian/contract'
 import { inTransaction } from '../../../kernel/db/db.ts'
+import type { RequestContext } from '../../../kernel/http/request-context.ts'
 import { takeVersion, versionOf } from '../../../kernel/db/save-versions.ts'
 import type { AppContext } from '../../../kernel/context.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
@@ -10,6 +11,7 @@ import type { SettingValues } from '../../../settings.ts'
 import { flagOf } from '../../../kernel/http/wire.ts'
 import { lockSecondFactor, requireAdmin, versionsInForce } from '../../accounts/index.ts'
 import { audit } from '../../accounts/audit/index.ts'
+import { isWeakening } from './weakening.ts'
 
 const saved = { kind: 'settings', name: 'site' } as const
 
@@ -20,11 +22,20 @@ export async function readSettings({ db, settings }: AppContext) {
 
 /**
  * Throws Outdated, SecondFactorMissing for an admin who requires a second factor without having one, and
- * SecondFactorRequired for one who no longer requires it on a site that others can reach.
+ * SecondFactorRequired for one who no longer requires it on a site that others can reach; SudoRequired for a change
+ * that opens the site, deletes or weakens, if the session's password isn't confirmed.
  */
-export async function saveSettings(ctx: AppContext, me: Member, loaded: number, changed: Partial<SettingValues>) {
+export async function saveSettings(
+  ctx: AppContext,
+  me: Member,
+  request: RequestContext,
+  loaded: number,
+  changed: Partial<SettingValues>,
+) {
   const { db, clock, settings, cache, publish } = ctx
   if (Object.keys(changed).length === 0) return readSettings(ctx)
+  const token = request.sessionToken()
+  const isConfirmed = token !== undefined && (await ctx.hasSudo(token, 'password'))
   await inTransaction(db, async (tx, afterCommit) => {
     await requireAdmin(tx, me)
     await takeVersion(tx, saved, loaded)
@@ -32,6 +43,7 @@ export async function saveSettings(ctx: AppContext, me: Member, loaded: number, 
     if (ctx.isPublic && changed.staffSecondFactor === false && (await settings.within(tx)).staffSecondFactor)
       throw new ApiError('SecondFactorRequired', { message: '网站可以从外部访问，管理者必须开启两步验证' })
     const before = await settings.save(tx, afterCommit, changed)
+    if (isWeakening(before, changed) && !isConfirmed) throw new ApiError('SudoRequired')
     afterCommit(() => {
       cache.clear()
       if (changed.staffSecondFactor) ctx.askAgain(topics.staff)
