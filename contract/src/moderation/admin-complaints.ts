@@ -9,9 +9,14 @@ const complaint = z.object({
   /** Plain text. */
   message: z.string(),
   time,
+  /** By when it is to be answered, and whether it is or was late. */
+  due: time,
+  overdue: flag,
   handled: flag,
   handled_by: z.string().optional(),
   handled_time: time.optional(),
+  /** What was answered, as who handled it noted. */
+  answer: z.string(),
 })
 
 export type Complaint = z.infer<typeof complaint>
@@ -22,7 +27,12 @@ export const adminComplaintsCalls = defineCalls('/v1/admin/complaints', {
     summary: 'A page of complaints without contacts: `open` oldest first, `handled` latest first',
     readsOnly: true,
     input: z.object({ pageNum: field.pageNum, state: z.enum(['open', 'handled'], '没有这种筛选') }),
-    output: answer({ complaints: z.array(complaint), hasMore: z.boolean() }),
+    output: answer({
+      complaints: z.array(complaint),
+      hasMore: z.boolean(),
+      /** Open ones that are past their due day. */
+      overdue: z.int(),
+    }),
   },
   revealComplaintContact: {
     who: 'admin',
@@ -38,8 +48,12 @@ export const adminComplaintsCalls = defineCalls('/v1/admin/complaints', {
   },
   handleComplaint: {
     who: 'admin',
-    summary: 'Mark a complaint as handled or open',
-    input: z.object({ complaint_id: field.id, handled: field.flag }),
+    summary: 'Mark a complaint as handled, with what was answered, or as open',
+    input: z.object({
+      complaint_id: field.id,
+      handled: field.flag,
+      answer: field.note(limits.complaintLength).optional(),
+    }),
     output: answer({}),
     outcomes: ['ComplaintNotFound'],
   },

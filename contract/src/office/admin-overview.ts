@@ -100,6 +100,8 @@ export const overviewCalls = defineCalls('/v1/admin/overview', {
       open_reports: z.int(),
       open_feedback: z.int(),
       open_complaints: z.int(),
+      /** Of these, those that have waited longer than the site promises. */
+      overdue_complaints: z.int(),
       /** Duties of `getSelfAudit` that the operator should fix. */
       gaps: z.array(z.enum(selfAuditNames)),
       /** The whole site's use today and in this hour, and the limits from the settings; 0 for none. */

@@ -126,7 +126,7 @@ export const settingsCalls = defineCalls('/v1/admin/settings', {
   saveSettings: {
     who: 'admin',
     saves: { kind: 'settings', name: 'site' },
-    summary: 'Change settings; omitted ones are unchanged',
+    summary: 'Change settings; omitted ones are unchanged. What opens the site, deletes or weakens needs the password',
     emptyClears: true,
     input: z.object({
       version: field.version,
@@ -179,7 +179,7 @@ export const settingsCalls = defineCalls('/v1/admin/settings', {
       policeNumber: field.emptyLine(100).optional(),
     }),
     output: answer({ settings: adminSettings, version: z.int() }),
-    outcomes: ['Outdated', 'SecondFactorRequired'],
+    outcomes: ['Outdated', 'SecondFactorRequired', 'SudoRequired'],
   },
 })
 

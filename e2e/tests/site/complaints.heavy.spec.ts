@@ -33,6 +33,9 @@ test('a visitor complains by the link in the footer; an admin reads and handles 
     await openAdminPage(page, '/admin/complaints')
     const row = rowOf(page, message)
     await row.getByRole('button', { name: '标为已处理' }).click()
+    const popup = page.getByRole('dialog', { name: '标为已处理' })
+    await popup.getByLabel('答复').fill('已删除照片')
+    await popup.getByRole('button', { name: '标为已处理' }).click()
     await expect(row).toHaveCount(0)
   })
 

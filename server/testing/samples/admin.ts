@@ -160,7 +160,7 @@ export const adminSamples = {
   '/v1/admin/hidings/undoHiding': { hiding_id: 1 },
   '/v1/admin/complaints/getComplaints': { pageNum: 1, state: 'open' },
   '/v1/admin/complaints/revealComplaintContact': { complaint_id: 1, reason: '答复投诉' },
-  '/v1/admin/complaints/handleComplaint': { complaint_id: 1, handled: 1 },
+  '/v1/admin/complaints/handleComplaint': { complaint_id: 1, handled: 1, answer: '已答复' },
   '/v1/admin/assessments/getOpinionFunctions': {},
   // Off would stay off for the samples of other calls.
   '/v1/admin/assessments/saveOpinionFunction': { name: 'tile-wall', on: 1, assessed_on: '2026-11-01' },

@@ -364,6 +364,7 @@ export interface CommunityTags {
 }
 
 export interface Complaints {
+  answer: Generated<string>;
   contactBox: Buffer | null;
   createdAt: Timestamp;
   handledAt: Timestamp | null;

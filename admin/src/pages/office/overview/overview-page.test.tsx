@@ -15,6 +15,7 @@ const overview: Overview = {
   open_reports: 2,
   open_feedback: 0,
   open_complaints: 0,
+  overdue_complaints: 0,
   gaps: [],
   sms_today: 0,
   sms_per_day: 0,

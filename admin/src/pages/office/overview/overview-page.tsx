@@ -81,7 +81,7 @@ function LastBackup({ found: { backup_state, backup_at } }: { found: Overview })
 }
 
 function Waiting({
-  overview: { waiting_reviews, open_reports, open_feedback, open_complaints },
+  overview: { waiting_reviews, open_reports, open_feedback, open_complaints, overdue_complaints },
 }: {
   overview: Overview
 }) {
@@ -107,7 +107,7 @@ function Waiting({
       </li>
       <li>
         <Link to="/complaints" className={`surface soft ${styles.tile}`} data-waits={open_complaints > 0 || undefined}>
-          <span>未处理投诉</span>
+          <span>{overdue_complaints > 0 ? `未处理投诉，${overdue_complaints} 件逾期` : '未处理投诉'}</span>
           <strong>{open_complaints}</strong>
         </Link>
       </li>

@@ -1,6 +1,6 @@
 import type { AdminSettings } from '@judian/contract'
-import { ask } from '@judian/web/kernel/ask/index.ts'
 import { showPopup } from '@judian/web/kernel/popup/popup.ts'
+import { askWithSudo } from '@judian/web/kernel/sudo/ask-with-sudo.ts'
 import { ConfirmActionPopup } from '../../../components/form/popups/confirm-action-popup.tsx'
 import { settingsKey } from './queries.ts'
 import styles from './settings.module.css'
@@ -26,7 +26,7 @@ export function SettingSwitch({ name, title, about, version, on }: Props) {
       confirm: `确认${change}`,
       done: `${title}：已${change}`,
       refresh: settingsKey,
-      action: () => ask('/v1/admin/settings/saveSettings', { version, [name]: on ? 0 : 1 }),
+      action: () => askWithSudo('/v1/admin/settings/saveSettings', { version, [name]: on ? 0 : 1 }),
     })
   return (
     <label className={styles.switch}>

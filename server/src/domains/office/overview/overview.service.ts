@@ -5,7 +5,7 @@ import { flagOf } from '../../../kernel/http/wire.ts'
 import { shanghaiDay } from '../../../kernel/shanghai.ts'
 import { readSiteLimits, readWaves } from '../../accounts/index.ts'
 import { waitingContents } from '../../posts/contents/index.ts'
-import { countOpenComplaints, countOpenFeedback } from '../feedback/index.ts'
+import { countOpenComplaints, countOpenFeedback, countOverdueComplaints } from '../feedback/index.ts'
 import { countReportedMessages } from '../../events/match/index.ts'
 import { countOpenReports } from '../../moderation/reports/index.ts'
 import { countEditWork, countOpenAppeals } from '../../moderation/review/index.ts'
@@ -24,9 +24,10 @@ export async function readOverview(ctx: AppContext, me: Member) {
   const now = clock.now()
   const firstDay = shanghaiDay(later(now, -days(shownDays - 1)))
   const since = new Date(`${firstDay}T00:00:00+08:00`)
-  const [rows, open, waiting, limits, waves, sizes, backup, selfAudit] = await Promise.all([
+  const [rows, open, overdue, waiting, limits, waves, sizes, backup, selfAudit] = await Promise.all([
     sql.selectDays(db, firstDay, shanghaiDay(now), since),
     sql.countOpen(db),
+    countOverdueComplaints(ctx),
     waitingContents(db, me, now),
     readSiteLimits(ctx),
     readWaves(ctx),
@@ -51,6 +52,7 @@ export async function readOverview(ctx: AppContext, me: Member) {
     open_reports: open.reports,
     open_feedback: open.feedback,
     open_complaints: open.complaints,
+    overdue_complaints: overdue,
     gaps: gapsOf(selfAudit),
     sms_today: limits.sms,
     sms_per_day: limits.smsPerDay,

@@ -5,6 +5,7 @@ import { shanghaiDay } from '../../../kernel/shanghai.ts'
 import { isOld } from '../../../ports/region/index.ts'
 import { selectTextVersions, type SiteText } from '../../accounts/index.ts'
 import { readFunctions } from '../../accounts/assessments/index.ts'
+import { countOverdueComplaints } from '../feedback/index.ts'
 import { countStaffGaps } from '../staff/index.ts'
 import { readBackup } from './backup.ts'
 import { countMembers } from './overview.sql.ts'
@@ -58,8 +59,8 @@ async function auditMembers({ db }: AppContext) {
   return item('members', isSmall ? 'ok' : 'note', `${members.toLocaleString('zh-CN')} 人；${text}`)
 }
 
-async function auditSettings({ settings }: AppContext) {
-  const values = await settings.all()
+async function auditSettings(ctx: AppContext) {
+  const [values, overdue] = await Promise.all([ctx.settings.all(), countOverdueComplaints(ctx)])
   const { securityLogDays, auditLogDays, complaintPhone, complaintEmail, complaintHours, complaintAnswerDays } = values
   const lasting = (retained: number) => (retained === 0 ? '不删除' : `${retained} 天`)
   const contacts = [complaintPhone, complaintEmail, complaintHours].filter(Boolean).join('，')
@@ -83,8 +84,8 @@ async function auditSettings({ settings }: AppContext) {
     item('second-factor', values.staffSecondFactor, values.staffSecondFactor ? '管理者必须开启' : '没有要求管理者开启'),
     item(
       'complaints',
-      complaintPhone !== '' || complaintEmail !== '',
-      `${contacts || '没有填写电话和邮箱'}；${complaintAnswerDays} 天内答复`,
+      (complaintPhone !== '' || complaintEmail !== '') && overdue === 0,
+      `${contacts || '没有填写电话和邮箱'}；${complaintAnswerDays} 天内答复${overdue > 0 ? `，${overdue} 件逾期` : ''}`,
     ),
     item('region-shown', values.regionShown !== 'off', regionTexts[values.regionShown]),
     item('filings', filings.every(Boolean), filings.filter(Boolean).join('，') || '没有填写'),

@@ -8,7 +8,8 @@ import { listSiteTextVersions, publishSiteText } from './site-texts.service.ts'
 export const settingsRoutes = (ctx: AppContext, leftOut: LeftOutSettings) => [
   ...bindHandlers(ctx, settingsCalls, {
     getAdminSettings: () => readSettings(ctx, leftOut),
-    saveSettings: ({ version, ...form }, me) => saveSettings(ctx, leftOut, me, { version, ...settingsOf(form) }),
+    saveSettings: ({ version, ...form }, me, request) =>
+      saveSettings(ctx, leftOut, me, request, { version, ...settingsOf(form) }),
   }),
   ...bindHandlers(ctx, siteCalls, {
     getSiteInfo: () => readSiteInfo(ctx),

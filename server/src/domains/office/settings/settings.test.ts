@@ -4,6 +4,7 @@ import { upload } from '../../../../testing/upload.ts'
 import { type Person, type World, world } from '../../../../testing/world.ts'
 import { redAndBlue } from '../../../ports/images/given-pictures.ts'
 import { auditedActsOn } from '../../../../testing/moderation.ts'
+import { minutes } from '../../../kernel/clock.ts'
 
 test('settings have defaults; changes are audited with their former values', async () => {
   await using w = await world()
@@ -137,4 +138,36 @@ test('a number of 0 or 1 stays a number', async () => {
   const admin = await w.given.admin()
   const saved = await w.ask(admin, 'saveSettings', { uploadsPerDay: 1, newcomerPosts: 0, uploadsOpen: 0 })
   expect(saved.settings).toMatchObject({ uploadsPerDay: 1, newcomerPosts: 0, uploadsOpen: 0 })
+})
+
+test('a change that opens the site, deletes or weakens needs the password, any other doesn’t', async () => {
+  await using w = await world()
+  const admin = await w.given.admin()
+  await w.ask(admin, 'saveSettings', { registrationOpen: 0, signUpsPerHour: 50, auditLogDays: 400 })
+  w.ports.clock.advance(minutes(11))
+  const refused = { status: 403, outcome: 'SudoRequired' }
+  for (const weaker of [
+    { registrationOpen: 1 as const },
+    { visitorsMayRead: 1 as const },
+    { signUpsPerHour: 0 },
+    { auditLogDays: 184 },
+    { systemMessageDays: 365 },
+    { backupHours: 0 },
+    { backupsRetained: 1 },
+    { complaintDays: 30 },
+    { newcomerHours: 0 },
+    { icpNumber: '京ICP备1号', newcomerPosts: 0 },
+  ])
+    expect([weaker, await w.ask(admin, 'saveSettings', weaker)]).toEqual([weaker, expect.objectContaining(refused)])
+  const stricter = {
+    icpNumber: '京ICP备2号',
+    postingOpen: 0,
+    signUpsPerHour: 10,
+    auditLogDays: 0,
+    backupHours: 6,
+  } as const
+  expect(await w.ask(admin, 'saveSettings', stricter)).toMatchObject({ settings: stricter })
+
+  await w.given.sudo(admin)
+  expect(await w.ask(admin, 'saveSettings', { auditLogDays: 184 })).toMatchObject({ settings: { auditLogDays: 184 } })
 })

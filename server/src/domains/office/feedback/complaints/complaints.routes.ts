@@ -11,6 +11,6 @@ export const complaintsRoutes = (ctx: AppContext) => [
   ...bindHandlers(ctx, adminComplaintsCalls, {
     getComplaints: ({ state, pageNum }) => listComplaints(ctx, state, pageNum),
     revealComplaintContact: (question, me) => revealContact(ctx, me, question),
-    handleComplaint: ({ complaint_id, handled }, me) => handleComplaint(ctx, me, complaint_id, handled === 1),
+    handleComplaint: (form, me) => handleComplaint(ctx, me, form),
   }),
 ]

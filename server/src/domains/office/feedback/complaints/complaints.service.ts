@@ -1,5 +1,6 @@
-import type { Complaint } from '@judian/contract'
+import type { CallInput, Complaint } from '@judian/contract'
 import { exact } from '../../../../kernel/allowances.ts'
+import { days, later } from '../../../../kernel/clock.ts'
 import type { AppContext } from '../../../../kernel/context.ts'
 import { inTransaction } from '../../../../kernel/db/db.ts'
 import { pageOf } from '../../../../kernel/db/page.ts'
@@ -38,17 +39,31 @@ export async function sendComplaint(ctx: AppContext, { message, contact }: { mes
   })
 }
 
-export async function listComplaints({ db }: AppContext, state: 'open' | 'handled', page: number) {
+/** How many open complaints are past the day by which the site promises an answer. */
+export async function countOverdue({ db, clock, settings }: AppContext): Promise<number> {
+  const { complaintAnswerDays } = await settings.all()
+  return sql.countOpenBefore(db, later(clock.now(), -days(complaintAnswerDays)))
+}
+
+export async function listComplaints(ctx: AppContext, state: 'open' | 'handled', page: number) {
+  const { db, clock, settings } = ctx
+  const { complaintAnswerDays } = await settings.all()
   const rows = state === 'open' ? await sql.selectOpen(db, page) : await sql.selectHandled(db, page)
   const { shown, hasMore } = pageOf(rows)
-  const complaints = shown.map(({ id, message, createdAt, handledAt, handledBy }): Complaint => ({
-    id,
-    message,
-    time: createdAt.toISOString(),
-    handled: flagOf(handledAt),
-    ...(handledAt && { handled_by: handledBy!, handled_time: handledAt.toISOString() }),
-  }))
-  return { complaints, hasMore }
+  const complaints = shown.map(({ id, message, createdAt, handledAt, handledBy, answer }): Complaint => {
+    const due = later(createdAt, days(complaintAnswerDays))
+    return {
+      id,
+      message,
+      time: createdAt.toISOString(),
+      due: due.toISOString(),
+      overdue: flagOf((handledAt ?? clock.now()) > due),
+      handled: flagOf(handledAt),
+      ...(handledAt && { handled_by: handledBy!, handled_time: handledAt.toISOString() }),
+      answer,
+    }
+  })
+  return { complaints, hasMore, overdue: await countOverdue(ctx) }
 }
 
 /**
@@ -70,12 +85,16 @@ export function revealContact(
   })
 }
 
-/** Marks a complaint as handled or reopens it; idempotent. Throws ComplaintNotFound. */
-export function handleComplaint(ctx: AppContext, me: Member, id: number, handled: boolean) {
+/** Marks a complaint as handled, with what was answered, or reopens it; idempotent. Throws ComplaintNotFound. */
+export function handleComplaint(
+  ctx: AppContext,
+  me: Member,
+  { complaint_id: id, handled, answer = '' }: CallInput<'/v1/admin/complaints/handleComplaint'>,
+) {
   const at = ctx.clock.now()
   return inTransaction(ctx.db, async (tx, afterCommit) => {
     await requireAdmin(tx, me)
-    const by = handled ? { handledBy: me.id, handledAt: at } : { handledBy: null, handledAt: null }
+    const by = handled ? { handledBy: me.id, handledAt: at, answer } : { handledBy: null, handledAt: null }
     if (!(await sql.updateHandled(tx, id, by))) {
       if (!(await sql.selectContact(tx, id))) throw new ApiError('ComplaintNotFound')
       return {}

@@ -18,7 +18,14 @@ const listed = (db: Db, page: number) =>
   db
     .selectFrom('complaints')
     .leftJoin('users as handler', 'handler.id', 'handledBy')
-    .select(['complaints.id', 'message', 'complaints.createdAt', 'handledAt', 'handler.username as handledBy'])
+    .select([
+      'complaints.id',
+      'message',
+      'complaints.createdAt',
+      'handledAt',
+      'answer',
+      'handler.username as handledBy',
+    ])
     .limit(pageLimit)
     .offset(pageOffset(page))
 
@@ -41,7 +48,7 @@ export const selectContact = (tx: Tx, id: number) =>
 export const updateHandled = (
   tx: Tx,
   id: number,
-  handled: { handledBy: number; handledAt: Date } | { handledBy: null; handledAt: null },
+  handled: { handledBy: number; handledAt: Date; answer: string } | { handledBy: null; handledAt: null },
 ) =>
   tx
     .updateTable('complaints')
@@ -53,6 +60,13 @@ export const updateHandled = (
 
 export async function countOpen(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`SELECT count(*) FROM complaints WHERE handled_at IS NULL`.execute(db)
+  return rows[0]!.count
+}
+
+export async function countOpenBefore(db: Db, before: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*) FROM complaints WHERE handled_at IS NULL AND created_at < ${before}
+  `.execute(db)
   return rows[0]!.count
 }
 

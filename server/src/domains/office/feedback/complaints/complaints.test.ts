@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { auditedActsOn } from '../../../../../testing/moderation.ts'
 import { concurrently, countOutcomes } from '../../../../../testing/concurrency.ts'
 import { type Person, type World, world } from '../../../../../testing/world.ts'
+import { days, hours } from '../../../../kernel/clock.ts'
 import { inTransaction } from '../../../../kernel/db/db.ts'
 import { createSecretBox } from '../../../../ports/secret-box/index.ts'
 import { deleteAllContacts, resealContacts } from '../index.ts'
@@ -19,7 +20,8 @@ test('a visitor complains; admins handle it, and each look at the contact is aud
   expect(await send(w)).toEqual({ status: 200 })
   expect(await w.ask(admin, 'getOpenCounts', {})).toMatchObject({ complaints: 1 })
   const [one] = await list(w, admin)
-  expect(one).toEqual({ id: 1, message: complaint.message, handled: 0, time: expect.any(String) })
+  expect(one).toMatchObject({ id: 1, message: complaint.message, handled: 0, overdue: 0, answer: '' })
+  expect(Date.parse(one!.due) - Date.parse(one!.time)).toBe(days(15))
   const { contactBox } = await w.db.selectFrom('complaints').select('contactBox').executeTakeFirstOrThrow()
   expect(contactBox!.toString('latin1')).not.toContain('owl')
 
@@ -38,6 +40,31 @@ test('a visitor complains; admins handle it, and each look at the contact is aud
   for (const answer of [await reveal(w, admin, 9), await handle(1, 9)])
     expect(answer).toMatchObject({ status: 404, outcome: 'ComplaintNotFound' })
   expect(await reveal(w, member, 1)).toMatchObject({ outcome: 'NotAllowed' })
+})
+
+test('a complaint without an answer after the promised days is overdue, and its answer is noted', async () => {
+  await using w = await world()
+  const admin = await w.given.admin()
+  await send(w)
+  const overdue = async () => {
+    const { complaints, ...page } = await w.ask(admin, 'getComplaints', { state: 'open', pageNum: 1 })
+    const [{ open_complaints, overdue_complaints }, { items }] = await Promise.all([
+      w.ask(admin, 'getOverview', {}),
+      w.ask(admin, 'getSelfAudit', {}),
+    ])
+    const audit = items!.find(({ name }) => name === 'complaints')!.value
+    return [complaints![0]!.overdue, page.overdue, open_complaints, overdue_complaints, /\d 件逾期/.exec(audit)?.[0]]
+  }
+  w.ports.clock.advance(days(15) - hours(1))
+  expect(await overdue()).toEqual([0, 0, 1, 0, undefined])
+  w.ports.clock.advance(hours(1))
+  expect(await overdue()).toEqual([1, 1, 1, 1, '1 件逾期'])
+
+  const answer = '照片已删除，并已回信'
+  await w.ask(admin, 'handleComplaint', { complaint_id: 1, handled: 1, answer })
+  expect(await list(w, admin, 'handled')).toMatchObject([{ handled: 1, overdue: 1, answer }])
+  await w.ask(admin, 'handleComplaint', { complaint_id: 1, handled: 0 })
+  expect(await list(w, admin)).toMatchObject([{ handled: 0, answer }])
 })
 
 test('blank, long and rejected complaints are refused; quoted words to review are accepted', async () => {
