@@ -9,6 +9,9 @@ import { reviewQueue } from '../../testing/moderation.ts'
 import { publishMoment, upload, writeComment } from '../../testing/moments.ts'
 import { exportFolder, exportWorld, importWorld, linesOf, rewrite, sayings } from '../../testing/moving.ts'
 import { type Person, type World, world } from '../../testing/world.ts'
+import { forEver } from '../domains/accounts/index.ts'
+import { updateToEnded } from '../domains/accounts/ending/endings.sql.ts'
+import { inTransaction } from '../kernel/db/db.ts'
 import { redAndBlue } from '../ports/images/given-pictures.ts'
 import { type Kind, kinds } from './format.ts'
 
@@ -107,6 +110,34 @@ test('what isn’t public stays so, and what was deleted stays behind', async ()
   expect(comments).toMatchObject([{ deleted: 1, replies: [{ message: '留下的回复' }] }])
 })
 
+test('accounts that were ended stay so, and bans hold', async () => {
+  await using w = await world()
+  const [banned, ...ended] = await w.given.members(3)
+  await w.db
+    .updateTable('users')
+    .set({ bannedUntil: forEver, banReason: '外挂' })
+    .where('id', '=', banned!.id)
+    .execute()
+  for (const member of ended) await w.given.moment(member, { title: `${member.username}的` })
+  await inTransaction(w.db, (tx) =>
+    updateToEnded(
+      tx,
+      ended.map(({ id }) => id),
+      w.ctx.clock.now(),
+    ),
+  )
+  await using folder = await exportFolder()
+  await exportWorld(w, folder.path)
+
+  await using there = await world()
+  await importWorld(there, folder.path)
+  const rows = await there.db.selectFrom('users').select(['username', 'bannedUntil', 'endedAt']).orderBy('id').execute()
+  const gone = { username: '已注销用户', bannedUntil: null, endedAt: expect.any(Date) }
+  expect(rows).toEqual([{ username: banned!.username, bannedUntil: forEver, endedAt: null }, gone, gone])
+  const { moment } = await read(there, `${ended[0]!.username}的`, await there.given.member())
+  expect(moment!.author).toMatchObject({ username: '已注销用户' })
+})
+
 test('texts with listed words wait for review, and nothing is refused', async () => {
   await using w = await world()
   const author = await w.given.member({ username: '外挂之王' })
@@ -172,6 +203,7 @@ test('a dry run reports the same and writes nothing', async () => {
 test('without credentials nobody’s phone leaves; with them members sign in as before', async () => {
   await using w = await world()
   const { id, phone, username } = await memberWithPassword(w)
+  await w.db.insertInto('minorsModes').values({ userId: id, band: '16to17', since: w.ctx.clock.now() }).execute()
   await w.given.moment({ id, phone, username, token: '' })
   await using plain = await exportFolder()
   await exportWorld(w, plain.path)
@@ -187,6 +219,12 @@ test('without credentials nobody’s phone leaves; with them members sign in as 
   expect((await signIn(there, phone, password)).body).toMatchObject({ outcome: 'WrongCredentials' })
   await importWorld(there, sealed.path, { credentialsOf: key })
   expect((await signIn(there, phone, password)).body).toMatchObject({ status: 200 })
+  expect(await there.db.selectFrom('minorsModes').select('band').execute()).toEqual([{ band: '16to17' }])
+
+  await using other = await world()
+  await other.given.member({ phone })
+  const report = (await importWorld(other, sealed.path, { credentialsOf: key })).text('')
+  expect(report).toContain(`手机号没有带入：已属于另一个账号，或已换过，共 1 个：${id}`)
 })
 
 test('names that are taken get a number, and communities that are there refuse the whole', async () => {

@@ -20,8 +20,13 @@ export const thumbs = sql<Line<'thumbs'>>`
   FROM comment_thumbs t WHERE ${isExported('comment', 't.comment_id')}
 `
 
+/** A folder that an act hides from others isn't public. */
 export const folders = sql<Line<'folders'>>`
-  SELECT id::text AS id, user_id::text AS member, name, public, created_at FROM favourite_folders ORDER BY favourite_folders.id
+  SELECT id::text AS id, user_id::text AS member, name, created_at, public AND NOT EXISTS (
+    SELECT FROM member_hidings h
+    WHERE h.user_id = f.user_id AND h.community_ids IS NULL AND h.undone_at IS NULL AND f.named_at <= h.hidden_at
+  ) AS public
+  FROM favourite_folders f ORDER BY f.id
 `
 
 export const favourites = sql<Line<'favourites'>>`
