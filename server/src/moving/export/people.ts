@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Line } from '../format.ts'
+import type { Credential, Line } from '../format.ts'
 import { isExported } from './contents.ts'
 
 /** Members and what they have of each other and of posts; without phone, password, roles and what they own. */
@@ -10,6 +10,12 @@ export const members = sql<Line<'members'>>`
     u.muted_to_review AS reviewed_first, u.ended_at
   FROM users u LEFT JOIN signatures s ON s.user_id = u.id AND s.hiding_id IS NULL
   ORDER BY u.id
+`
+
+/** What members sign in with, and whether in minors' mode; second factors stay behind, as they belong to the site's address and key. */
+export const credentials = sql<Credential>`
+  SELECT id::text AS member, phone, password_hash, (SELECT band FROM minors_modes WHERE user_id = users.id) AS minor FROM users
+  WHERE ended_at IS NULL AND phone ~ '^1\\d{10}$' AND password_hash LIKE '$argon2id$%' ORDER BY users.id
 `
 
 export const thumbs = sql<Line<'thumbs'>>`
