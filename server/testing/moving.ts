@@ -6,7 +6,7 @@ import { noProgress } from '../src/backup/index.ts'
 import { exportSite } from '../src/moving/export/export-site.ts'
 import { fileOf, type Kind, kinds, type Manifest } from '../src/moving/format.ts'
 import { importSite } from '../src/moving/import/import-site.ts'
-import type { World } from './world.ts'
+import type { Person, World } from './world.ts'
 
 /** A folder for an export. */
 export async function exportFolder() {
@@ -27,6 +27,14 @@ export const exportWorld = (w: World, folder: string, options: { credentialsFor?
 
 export const importWorld = (w: World, folder: string, options: { dryRun?: boolean; credentialsOf?: string } = {}) =>
   importSite({ ...w.ctx, folder, progress: noProgress, ...options })
+
+/** The id of the post of this title. */
+export const idOf = async (w: World, title: string) =>
+  (await w.db.selectFrom('moments').select('id').where('title', '=', title).executeTakeFirst())?.id
+
+/** The post of this title, as this person reads it. */
+export const read = async (w: World, title: string, person: Person) =>
+  w.ask(person, 'getSingleMoment', { message_id: (await idOf(w, title))!, community_name: 'r6' })
 
 type AnyLine = Record<string, unknown>
 

@@ -203,6 +203,7 @@ export const credential = z.strictObject({
   member: id,
   phone: z.string().regex(/^1\d{10}$/),
   /** Argon2id, of at most this strength: checking a stronger one could take all memory. */
+  minor: z.enum(['under16', '16to17']).nullable().describe("The age band of a member in minors' mode"),
   passwordHash: z.string().regex(/^\$argon2id\$v=19\$m=\d{1,5},t=\d,p=\d\$[\w+/]{11,86}\$[\w+/]{11,86}$/),
 })
 export type Credential = z.output<typeof credential>

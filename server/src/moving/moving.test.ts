@@ -1,23 +1,13 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { generateX25519Identity } from 'age-encryption'
 import { expect, test } from 'vitest'
-import { memberWithPassword, password, signIn } from '../../testing/accounts.ts'
 import { everyBlock } from '../../testing/docs.ts'
 import { editPost, versionsOf } from '../../testing/editing.ts'
-import { reviewQueue } from '../../testing/moderation.ts'
 import { publishMoment, upload, writeComment } from '../../testing/moments.ts'
-import { exportFolder, exportWorld, importWorld, linesOf, rewrite, sayings } from '../../testing/moving.ts'
+import { exportFolder, exportWorld, idOf, importWorld, linesOf, read, rewrite, sayings } from '../../testing/moving.ts'
 import { type Person, type World, world } from '../../testing/world.ts'
 import { redAndBlue } from '../ports/images/given-pictures.ts'
 import { type Kind, kinds } from './format.ts'
-
-const idOf = async (w: World, title: string) =>
-  (await w.db.selectFrom('moments').select('id').where('title', '=', title).executeTakeFirst())?.id
-
-/** The post of this title, as this person reads it. */
-const read = async (w: World, title: string, person: Person) =>
-  w.ask(person, 'getSingleMoment', { message_id: (await idOf(w, title))!, community_name: 'r6' })
 
 const pictureOf = async (w: World, person: Person, size: number) =>
   (await upload(w, person, await (await redAndBlue(size, 40)).png().toBuffer())).data!.image_ids[0]!
@@ -73,59 +63,6 @@ test('what is written, drawn, edited and linked is the same on the new site, and
     expect([table, await there.db.selectFrom(table).selectAll().execute()]).toEqual([table, []])
 })
 
-test('what isn’t public stays so, and what was deleted stays behind', async () => {
-  await using w = await world()
-  const author = await w.given.member()
-  const held = { waiting: '还在审核', rejected: '没有通过' } as const
-  for (const [review, title] of Object.entries(held)) {
-    const id = await w.given.moment(author, { title })
-    await w.db.updateTable('moments').set({ review }).where('id', '=', id).execute()
-  }
-  const deleted = await w.given.moment(author, { title: '删掉的' })
-  await w.given.comment(author, deleted, { body: '删掉的帖子里的' })
-  await w.db.updateTable('moments').set({ deletedAt: new Date() }).where('id', '=', deleted).execute()
-  const post = await w.given.moment(author, { title: '公开的' })
-  const topId = await w.given.comment(author, post, { body: '删掉的评论' })
-  await w.given.comment(author, post, { body: '留下的回复', topId, receiverId: author.id })
-  await w.db.updateTable('comments').set({ deletedAt: new Date() }).where('id', '=', topId).execute()
-  const communityId = await w.given.community({ name: 'secret' })
-  await w.given.moment(author, { title: '隐藏社区的', communityId })
-  await w.db.updateTable('communities').set({ hidden: true }).where('id', '=', communityId).execute()
-  await using folder = await exportFolder()
-  await exportWorld(w, folder.path)
-  const texts = await Promise.all((['posts', 'comments'] as const).map((kind) => linesOf(folder.path, kind)))
-  expect(JSON.stringify(texts)).not.toContain('删掉的')
-
-  await using there = await world()
-  await importWorld(there, folder.path)
-  const reader = await there.given.member()
-  for (const title of [...Object.values(held), '隐藏社区的'])
-    expect([title, (await read(there, title, reader)).outcome]).toEqual([title, 'MomentNotFound'])
-  expect((await reviewQueue(there, await there.given.admin())).contents).toMatchObject([{ title: held.waiting }])
-  const message_id = (await idOf(there, '公开的'))!
-  const { comments } = await there.ask(reader, 'getComments', { message_id, community_name: 'r6', pageNum: 1 })
-  expect(comments).toMatchObject([{ deleted: 1, replies: [{ message: '留下的回复' }] }])
-})
-
-test('texts with listed words wait for review, and nothing is refused', async () => {
-  await using w = await world()
-  const author = await w.given.member({ username: '外挂之王' })
-  const post = await w.given.moment(author, { title: '自瞄', body: '要外挂的看这里' })
-  await w.given.comment(author, post, { body: '赌博网站' })
-  await using folder = await exportFolder()
-  await exportWorld(w, folder.path)
-
-  await using there = await world()
-  const report = (await importWorld(there, folder.path)).text('导入')
-  const { contents } = await reviewQueue(there, await there.given.admin())
-  expect(contents).toMatchObject([
-    { kind: 'moment', title: '自瞄', held_for: 'words' },
-    { kind: 'comment', held_for: 'rejected-words' },
-  ])
-  expect(report).toContain('成员：外挂，共 1 个')
-  expect(report).toContain(`帖子：外挂，共 1 个：${post}`)
-})
-
 test('a repeated import adds what is new, and doesn’t bring back what was deleted', async () => {
   await using w = await world()
   const author = await w.given.member()
@@ -167,26 +104,6 @@ test('a dry run reports the same and writes nothing', async () => {
   for await (const key of there.ports.storage.list()) expect(key).toBeUndefined()
   expect(trial).toContain('《有图》正文，1 张图')
   expect((await importWorld(there, folder.path)).text('')).toBe(trial)
-})
-
-test('without credentials nobody’s phone leaves; with them members sign in as before', async () => {
-  await using w = await world()
-  const { id, phone, username } = await memberWithPassword(w)
-  await w.given.moment({ id, phone, username, token: '' })
-  await using plain = await exportFolder()
-  await exportWorld(w, plain.path)
-  const key = await generateX25519Identity()
-  await using sealed = await exportFolder()
-  await exportWorld(w, sealed.path, { credentialsFor: key })
-  for (const folder of [plain.path, sealed.path])
-    for (const { name, parentPath } of (await readdir(folder, { withFileTypes: true })).filter((one) => one.isFile()))
-      expect(await readFile(join(parentPath, name), 'latin1')).not.toMatch(/13700000001|argon2/)
-
-  await using there = await world()
-  await importWorld(there, plain.path)
-  expect((await signIn(there, phone, password)).body).toMatchObject({ outcome: 'WrongCredentials' })
-  await importWorld(there, sealed.path, { credentialsOf: key })
-  expect((await signIn(there, phone, password)).body).toMatchObject({ status: 200 })
 })
 
 test('names that are taken get a number, and communities that are there refuse the whole', async () => {

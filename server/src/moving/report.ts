@@ -55,7 +55,7 @@ export function createReport(expected: Record<Kind, number>) {
         '|---|---|---|',
         ...counts,
         ...section('没有导入的', left),
-        ...section('含有敏感词的（帖子和评论已转入审核队列，其他的请到后台查看）', held),
+        ...section('含有敏感词的（帖子和评论在审核队列，旧版本和收藏夹已不公开，其他的请到后台查看）', held),
         ...section('改了名字的', new Map([['成员', renamed]])),
         ...section('数目与原站不同的', new Map([['帖子', differing]])),
         ...(samples.length > 0 ? ['', '## 抽样的帖子', ...samples.map((one) => `- ${one}`)] : []),

@@ -14,13 +14,21 @@ import { secret } from '../../secrets.ts'
 import { credentialsFile, fileOf, formatVersion, type Kind, kinds, type Line, type Manifest } from '../format.ts'
 import { kindTitles } from '../kind-titles.ts'
 import * as contents from './contents.ts'
-import { credentials } from './credentials.ts'
 import { cursor } from './cursor.ts'
 import * as people from './people.ts'
 import * as places from './places.ts'
 
 const { posts, comments, edits, polls, redirects, pictureSums } = contents
-const queries: { [K in Kind]: RawBuilder<Line<K>> } = { ...people, ...places, posts, comments, edits, polls, redirects }
+const { credentials, ...ofMembers } = people
+const queries: { [K in Kind]: RawBuilder<Line<K>> } = {
+  ...ofMembers,
+  ...places,
+  posts,
+  comments,
+  edits,
+  polls,
+  redirects,
+}
 
 export interface ExportedSite {
   readonly db: Db

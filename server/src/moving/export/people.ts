@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Line } from '../format.ts'
+import type { Credential, Line } from '../format.ts'
 import { isExported } from './contents.ts'
 
 /** Members and what they have of each other and of posts; without phone, password, roles and what they own. */
@@ -12,6 +12,12 @@ export const members = sql<Line<'members'>>`
   ORDER BY u.id
 `
 
+/** What members sign in with, and whether in minors' mode; second factors stay behind, as they belong to the site's address and key. */
+export const credentials = sql<Credential>`
+  SELECT id::text AS member, phone, password_hash, (SELECT band FROM minors_modes WHERE user_id = users.id) AS minor FROM users
+  WHERE ended_at IS NULL AND phone ~ '^1\\d{10}$' AND password_hash LIKE '$argon2id$%' ORDER BY users.id
+`
+
 export const thumbs = sql<Line<'thumbs'>>`
   SELECT 'post' AS on, t.moment_id::text AS id, t.user_id::text AS member, t.created_at AS at
   FROM moment_thumbs t WHERE ${isExported('post', 't.moment_id')}
@@ -20,8 +26,13 @@ export const thumbs = sql<Line<'thumbs'>>`
   FROM comment_thumbs t WHERE ${isExported('comment', 't.comment_id')}
 `
 
+/** A folder that an act hides from others isn't public. */
 export const folders = sql<Line<'folders'>>`
-  SELECT id::text AS id, user_id::text AS member, name, public, created_at FROM favourite_folders ORDER BY favourite_folders.id
+  SELECT id::text AS id, user_id::text AS member, name, created_at, public AND NOT EXISTS (
+    SELECT FROM member_hidings h
+    WHERE h.user_id = f.user_id AND h.community_ids IS NULL AND h.undone_at IS NULL AND f.named_at <= h.hidden_at
+  ) AS public
+  FROM favourite_folders f ORDER BY f.id
 `
 
 export const favourites = sql<Line<'favourites'>>`

@@ -1,7 +1,7 @@
 import { fresh, idsOf, remember } from './ids.ts'
 import type { ImportBatch } from './importing.ts'
 
-/** Members' folders of favourites. */
+/** Members' folders of favourites; one whose name has listed words isn't public. */
 export const importFolders: ImportBatch<'folders'> = async (importing, lines) => {
   const folders = await fresh(importing, 'folder', lines)
   await importing.run(async (tx) => {
@@ -15,13 +15,12 @@ export const importFolders: ImportBatch<'folders'> = async (importing, lines) =>
     if (owned.length < folders.length)
       importing.report.leftOutSome('folders', folders.length - owned.length, '找不到成员')
     if (owned.length === 0) return
-    const rows = owned.map(({ member, name, public: isPublic, createdAt }) => ({
-      userId: users.get(member)!,
-      name,
-      public: isPublic,
-      createdAt,
-      namedAt: createdAt,
-    }))
+    const rows = owned.map(({ id, member, name, public: isPublic, createdAt }) => {
+      const { words } = importing.words.check(name)
+      if (words.length > 0) importing.report.heldWords('folders', id, words)
+      const shown = isPublic && words.length === 0
+      return { userId: users.get(member)!, name, public: shown, createdAt, namedAt: createdAt }
+    })
     const made = await tx.insertInto('favouriteFolders').values(rows).returning('id').execute()
     await remember(
       tx,

@@ -81,16 +81,27 @@ export async function importCredentials(importing: Importing, lines: readonly Cr
       'member',
       lines.map(({ member }) => member),
     )
-    for (const { member, phone, passwordHash } of lines) {
-      const taken = await tx.selectFrom('users').select('id').where('phone', '=', phone).executeTakeFirst()
-      if (taken && taken.id !== ids.get(member)) importing.report.leftOut('members', member, '手机号已属于另一个账号')
-      if (taken || !ids.has(member)) continue
+    for (const { member, phone, passwordHash, minor } of lines) {
+      const id = ids.get(member)
+      if (id === undefined) continue
       await tx
         .updateTable('users')
         .set({ phone, passwordHash })
-        .where('id', '=', ids.get(member)!)
+        .where('id', '=', id)
         .where('phone', 'like', unclaimed)
+        .where((eb) => eb.not(eb.exists(eb.selectFrom('users as other').select('id').where('phone', '=', phone))))
         .execute()
+      const owner = await tx.selectFrom('users').select('id').where('phone', '=', phone).executeTakeFirst()
+      if (owner?.id === id && minor) await insertMinor(tx, id, minor, importing.now)
+      if (owner?.id !== id) importing.report.leftOut('members', member, '手机号没有带入：已属于另一个账号，或已换过')
     }
   })
 }
+
+/** Without a PIN nobody can turn it off until a guardian sets one. */
+const insertMinor = (tx: Tx, userId: number, band: string, since: Date) =>
+  tx
+    .insertInto('minorsModes')
+    .values({ userId, band, since })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()

@@ -1,7 +1,8 @@
-import { bodyOf } from '../../text/doc/texts.ts'
+import { bodyOf, screenedText } from '../../text/doc/texts.ts'
 import { idsOf, picturesOf } from './ids.ts'
 import type { ImportBatch } from './importing.ts'
 import { treeOf } from './posts.ts'
+import { reviewOf } from './texts.ts'
 
 /** What belongs to posts and comments. */
 
@@ -29,6 +30,8 @@ export const importEdits: ImportBatch<'edits'> = (importing, lines) =>
         importing.report.leftOut('edits', `${line.id} 第 ${line.no} 版`, '找不到原文或作者')
         return []
       }
+      const found = importing.words.check(screenedText({ body: line.text, doc: line.tree }, [line.title]))
+      if (found.words.length > 0) importing.report.heldWords('edits', `${line.id} 第 ${line.no} 版`, found.words)
       const doc = line.tree && treeOf(line.tree, new Map(line.pictures.flatMap((id) => entryOf(pictures, id))))
       return {
         kind: line.on === 'post' ? 'moment' : 'comment',
@@ -41,6 +44,7 @@ export const importEdits: ImportBatch<'edits'> = (importing, lines) =>
         doc,
         imageIds: line.pictures.flatMap((id) => pictures.get(id) ?? []),
         editedAt: line.writtenAt,
+        hiddenAt: found.words.length > 0 ? importing.now : null,
       }
     })
     if (rows.length === 0) return
@@ -58,7 +62,7 @@ const entryOf = (pictures: ReadonlyMap<string, string>, id: string): [string, st
   return found === undefined ? [] : [[id, found]]
 }
 
-/** Ballots don't move, so a poll that has any, or that a match would have ended, is over. */
+/** A poll with listed words holds its post. Ballots don't move, so a poll that has any, or that a match would have ended, is over. */
 export const importPolls: ImportBatch<'polls'> = (importing, lines) =>
   importing.run(async (tx) => {
     const { exportedAt, report } = importing
@@ -85,5 +89,16 @@ export const importPolls: ImportBatch<'polls'> = (importing, lines) =>
       .onConflict((conflict) => conflict.doNothing())
       .returning('momentId')
       .execute()
+    for (const { momentId, question, options } of rows) {
+      const { verdict, words } = importing.words.check([question, ...options].join('\n'))
+      if (verdict === 'pass' || !made.some((poll) => poll.momentId === momentId)) continue
+      report.heldWords('polls', question, words)
+      await tx
+        .updateTable('moments')
+        .set(reviewOf('published', { verdict, words }))
+        .where('id', '=', momentId)
+        .where('review', '=', 'published')
+        .execute()
+    }
     report.made('polls', made.length)
   })
