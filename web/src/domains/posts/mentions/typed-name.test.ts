@@ -30,6 +30,9 @@ test.each([
   expect(typedHashtag(text, text.length)).toEqual({ start, end: text.length, query })
 })
 
-test.each(['守点', '#守点 你', '#守点，', 'a.cn/b#c', '##', `#${'长'.repeat(21)}`])('%s is no topic’s', (text) => {
-  expect(typedHashtag(text, text.length)).toBeUndefined()
-})
+test.each(['守点', '#守点 你', '#守点，', '#守点🌈', '第#1', 'a.cn/b#c', '##', `#${'长'.repeat(21)}`])(
+  '%s is no topic’s',
+  (text) => {
+    expect(typedHashtag(text, text.length)).toBeUndefined()
+  },
+)
