@@ -110,6 +110,7 @@ test('an address that can’t be decoded is malformed', async ({ w }) => {
 })
 
 test('the root redirects to the first community', async ({ w }) => {
+  await w.given.community()
   const root = await open(w, '/')
   expect([root.statusCode, root.headers.location]).toEqual([302, '/community/r6'])
 })
