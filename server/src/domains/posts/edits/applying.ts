@@ -5,7 +5,7 @@ import { ApiError } from '../../../kernel/http/api-error.ts'
 import { screenedText, wholeText } from '../../../text/doc/texts.ts'
 import { askOutside, notifyEdited, type ScreeningResult } from '../contents/index.ts'
 import { notifyModerators } from '../moderation/index.ts'
-import { areSame, editParts, type Publishing, publishParts, type Version, wordsOf } from '../parts/index.ts'
+import { partsOf, type Publishing, publishParts, type Version, wordsOf } from '../parts/index.ts'
 import { pictureIds, rearrange } from '../pictures/index.ts'
 import { deletePending, upsertPending } from './pending.sql.ts'
 import { type Subject, updateHeld, updateText } from './subjects.sql.ts'
@@ -30,7 +30,9 @@ interface Act extends Publishing {
 export async function isSame(ctx: AppContext, tx: Tx, subject: Subject, version: Version): Promise<boolean> {
   const { title, body, doc } = version
   if (subject.title !== title || subject.body !== body || !isDeepStrictEqual(subject.doc, doc)) return false
-  return areSame(ctx, tx, subject, version)
+  for (const part of partsOf(ctx, subject.kind))
+    if (part.isSame && !(await part.isSame(tx, subject, version))) return false
+  return true
 }
 
 /**
@@ -58,7 +60,7 @@ export async function applyEdit(act: Act, marked: boolean) {
     await insertVersion(tx, { ...replaced, editedAt: editedAt ?? createdAt })
   }
   await deletePending(tx, subject)
-  await editParts({ ...act, isHeld: false })
+  for (const part of partsOf(ctx, kind)) await part.edited?.({ ...act, isHeld: false })
   if (subject.review === 'waiting') afterCommit(() => notifyModerators(ctx))
   else await onTextChanged(act)
 }
@@ -81,7 +83,7 @@ export async function holdEdit(act: Act, { reviewReason, reviewWords }: Screenin
   const { title, body, doc, imageIds, board } = version
   const edit = { kind, contentId: id, base, title, body, doc, imageIds: [...imageIds], board, authorId }
   await upsertPending(tx, { ...edit, createdAt: ctx.clock.now(), reviewReason: reviewReason!, reviewWords })
-  await editParts({ ...act, isHeld: true })
+  for (const part of partsOf(ctx, kind)) await part.edited?.({ ...act, isHeld: true })
   afterCommit(() => notifyModerators(ctx))
 }
 

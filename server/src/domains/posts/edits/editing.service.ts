@@ -8,7 +8,7 @@ import { type Acting, actOnPost } from '../acts/index.ts'
 import { presentEdited as presentEditedComment, visibleComment } from '../comments/index.ts'
 import { screeningResult, screenText, statusOf } from '../contents/index.ts'
 import { finishDraft } from '../drafts/index.ts'
-import { noParts, rereadParts, resaveParts, type Version } from '../parts/index.ts'
+import { askParts, noParts, partsOf, type Version, type VersionParts } from '../parts/index.ts'
 import { storedText } from '../../../text/doc/written.ts'
 import { assertDistinct } from '../../communities/images/index.ts'
 import { presentEdited, visibleMoment } from '../moments/index.ts'
@@ -27,12 +27,14 @@ export async function editMoment(ctx: AppContext, me: Member, input: CallInput<'
   const status = await edit(ctx, me, { kind: 'moment', id }, 'editMoment', input, async () => {
     const { postBytesMax } = await ctx.settings.all()
     const before = await visibleMoment(ctx.db, me, id)
-    const parts = await rereadParts(ctx, me, id, { ...input, doc })
+    const parts = await askParts(ctx, 'moment', (part) => part.reread?.(ctx, me, id, { ...input, doc }))
+    const partsIn = (which: 'former' | 'version'): VersionParts =>
+      Object.assign({ ...noParts }, ...parts.map((part) => part[which]))
     return {
-      version: { ...parts.version, title, body, doc, imageIds },
-      replaced: textOf(ctx, { ...parts.former, ...before, doc: before.doc ?? null }),
+      version: { ...partsIn('version'), title, body, doc, imageIds },
+      replaced: textOf(ctx, { ...partsIn('former'), ...before, doc: before.doc ?? null }),
       async assertFits(tx) {
-        await parts.assertFits(tx)
+        for (const part of parts) await part.assertFits(tx)
         if (Buffer.byteLength(whole) > postBytesMax) throw new ApiError('BodyTooLong')
       },
     }
@@ -46,8 +48,8 @@ export async function editComment(ctx: AppContext, me: Member, input: CallInput<
   const status = await edit(ctx, me, { kind: 'comment', id }, 'editComment', input, async () => {
     const { body: replaced, boardId } = await visibleComment(ctx.db, me, id)
     return {
-      version: { ...noParts.version, title: '', body, doc: null, imageIds },
-      replaced: textOf(ctx, { ...noParts.former, title: '', body: replaced, doc: null }),
+      version: { ...noParts, title: '', body, doc: null, imageIds },
+      replaced: textOf(ctx, { ...noParts, title: '', body: replaced, doc: null }),
       async assertFits(tx, { community, momentAuthorId, receiverId }) {
         if (isBlank(body) && imageIds.length === 0 && boardId === null) throw new ApiError('CommentEmpty')
         const userIds = [momentAuthorId ?? undefined, receiverId ?? undefined]
@@ -108,7 +110,7 @@ async function write(
   const act = { ctx, tx, afterCommit, subject, version }
   if (await isSame(ctx, tx, subject, version)) {
     await dropEdit(tx, subject)
-    await resaveParts({ ...act, isHeld: false })
+    for (const part of partsOf(ctx, subject.kind)) await part.resaved?.({ ...act, isHeld: false })
     return { review: subject.review }
   }
   const verdict = await screeningResult(ctx, tx, me, screened, subject.reviewFirst)

@@ -6,7 +6,7 @@ import { flagOf } from '../../../kernel/http/wire.ts'
 import type { Member } from '../../../kernel/member.ts'
 import { selectCommentImages, selectImagesById, selectMomentImages, toImage } from '../../communities/images/index.ts'
 import { listedText, wholeText } from '../../../text/doc/texts.ts'
-import { editableParts, partsInVersions } from '../parts/index.ts'
+import { askParts, type EditableParts } from '../parts/index.ts'
 import { selectPending } from './pending.sql.ts'
 import { assertEditable, postWindow } from './rules.ts'
 import { subjectOf } from './subjects.sql.ts'
@@ -17,10 +17,12 @@ import { visibleContent } from './visible.ts'
 export async function readHistory(ctx: AppContext, me: Member | undefined, name: ContentName) {
   const { db } = ctx
   const content = await visibleContent(db, me, name)
-  const [rows, partsOf] = await Promise.all([
+  const [rows, parts] = await Promise.all([
     selectVersions(db, name, content.communityId),
-    partsInVersions(ctx, db, name),
+    askParts(ctx, name.kind, (part) => part.inVersions?.(db, name)),
   ])
+  const partsOf = (version: number | null | 'present') =>
+    Object.assign({}, ...parts.map((fieldsOf) => fieldsOf(version)))
   const present: ContentVersion = {
     no: content.editCount,
     time: (content.editedAt ?? content.createdAt).toISOString(),
@@ -100,7 +102,8 @@ export async function readEditable(ctx: AppContext, me: Member, name: ContentNam
   const subject = await subjectOf(db, name)
   await assertEditable(ctx, db, me, subject, window)
   const pending = await selectPending(db, name)
-  const parts = await editableParts(ctx, db, name, pending)
+  const editable = await askParts(ctx, name.kind, (part) => part.editable?.(db, name, pending))
+  const parts: EditableParts = Object.assign({}, ...editable)
   const title = (text: string) => name.kind === 'moment' && { title: text }
   const { base } = subject
   if (!pending) {

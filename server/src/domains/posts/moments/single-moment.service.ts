@@ -4,9 +4,9 @@ import type { Db } from '../../../kernel/db/db.ts'
 import type { Member } from '../../../kernel/member.ts'
 import { sharedPage } from '../../../kernel/shared-page.ts'
 import { together } from '../../../kernel/together.ts'
-import { type PageFields, pageParts } from '../parts/index.ts'
+import { askParts, type PageFields } from '../parts/index.ts'
 import { readMoment } from './access.ts'
-import { selectMoment, selectWritten } from './moments.sql.ts'
+import { type MomentRow, selectMoment, selectWritten } from './moments.sql.ts'
 import { ownProfilePin } from './profile-pins.service.ts'
 import { ownStateOf, presentMoments, type Reading, withOwnState } from './moments.view.ts'
 
@@ -33,7 +33,7 @@ export async function getMoment(ctx: AppContext, me: Member | undefined, address
   })
   if (published) return published
   const row = await readMoment(ctx.db, me, message_id, community_name)
-  const [[moment], beside] = await Promise.all([presentMoments(ctx, me, [row], true), pageParts(ctx, ctx.db, row)])
+  const [[moment], beside] = await Promise.all([presentMoments(ctx, me, [row], true), besideOf(ctx, row)])
   const own = me && (await ownBeside(ctx.db, me, beside))
   return { moment: moment!, ...fieldsAt(ctx.clock.now(), beside, own) }
 }
@@ -47,10 +47,7 @@ export async function presentEdited(ctx: Reading, me: Member, id: number): Promi
 async function loadPublished(ctx: AppContext, { message_id, community_name }: MomentAddress) {
   const row = await selectMoment(ctx.db, message_id)
   if (row?.review !== 'published' || row.community !== community_name) return undefined
-  const [[moment], beside] = await Promise.all([
-    presentMoments(ctx, undefined, [row], true),
-    pageParts(ctx, ctx.db, row),
-  ])
+  const [[moment], beside] = await Promise.all([presentMoments(ctx, undefined, [row], true), besideOf(ctx, row)])
   return { answer: { moment: moment! }, beside, ids: [message_id] }
 }
 
@@ -69,7 +66,10 @@ const merge = (moment: Moment, { state, pin }: OwnState): Moment => ({
   ...(pin !== undefined && { profile_pin: pin }),
 })
 
-/** What parts show beside the post to a reader with a state of their own. */
+/** What parts show beside a post. */
+const besideOf = (ctx: AppContext, row: MomentRow) => askParts(ctx, 'moment', (part) => part.page?.(ctx.db, row))
+
+/** The same to a reader with a state of their own. */
 const ownBeside = (db: Db, me: Member, beside: MomentPage['beside']) =>
   Promise.all(beside.map((part) => part.of(db, me)))
 

@@ -171,8 +171,6 @@ export type PartFields = Partial<
   Pick<Moment, 'imageIds' | 'images' | 'ai_label' | 'source' | 'poll' | 'board' | 'guide' | 'hashtags' | 'cards'>
 > & { board_step?: number }
 
-export type ShownFields = PartFields & Pick<Moment, 'imageIds' | 'images'>
-
 export type SharedText = Pick<Moment, 'message_id' | 'guide' | 'cards'>
 export type Merge = <T extends Partial<SharedText>>(text: T) => T
 

@@ -78,6 +78,7 @@ export const withheldColumns: Record<string, Reason> = {
   'data_exports.attempt': 'copy',
   'data_exports.claimed_until': 'copy',
   'data_exports.token': 'secret',
+  'experience_days.granted': 'copy',
   'game_accounts.game_username_key': 'copy',
   'minors_modes.next_pin_hash': 'secret',
   'minors_modes.pin_hash': 'secret',
