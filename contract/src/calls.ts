@@ -44,7 +44,7 @@ import { gameAccountsCalls } from './rewards/game-accounts.ts'
 import { minorsCalls } from './accounts/minors.ts'
 import { messagesCalls } from './messages/messages.ts'
 import { draftsCalls } from './posts/drafts.ts'
-import { editsCalls } from './posts/edits.ts'
+import { editsCalls, pollEditsCalls } from './posts/edits.ts'
 import { evidenceCalls } from './features/evidence.ts'
 import { ownDataCalls } from './office/own-data.ts'
 import { quietCalls } from './features/quiet.ts'
@@ -59,7 +59,7 @@ import { eventsCalls } from './events/events.ts'
 import { noticesCalls } from './messages/notices.ts'
 import { favouritesCalls } from './features/favourites.ts'
 import { followsCalls } from './features/follows.ts'
-import { hashtagsCalls } from './features/hashtags.ts'
+import { hashtagFeedCalls, hashtagsCalls } from './features/hashtags.ts'
 import { adminHashtagsCalls } from './features/admin-hashtags.ts'
 import { hotListsCalls } from './features/hot-lists.ts'
 import { feedCalls, followedFeedCalls } from './posts/feed.ts'
@@ -104,6 +104,7 @@ export const calls = {
   ...favouritesCalls,
   ...followsCalls,
   ...hashtagsCalls,
+  ...hashtagFeedCalls,
   ...adminHashtagsCalls,
   ...messagesCalls,
   ...noticesCalls,
@@ -122,6 +123,7 @@ export const calls = {
   ...labelsCalls,
   ...quotesCalls,
   ...editsCalls,
+  ...pollEditsCalls,
   ...feedCalls,
   ...followedFeedCalls,
   ...hotListsCalls,

@@ -30,6 +30,7 @@ import { mountPages } from './html/pages.ts'
 import type { WordLists } from './ports/word-filter/index.ts'
 import { createHub, mountRealtime } from './realtime/index.ts'
 import { siteRoutes } from './routes.ts'
+import { textParts } from './text-parts.ts'
 import { setSafetyHeaders } from './safety-headers.ts'
 import { topicRights } from './topic-rights.ts'
 
@@ -45,6 +46,7 @@ export interface Ports extends Omit<
   | 'cache'
   | 'batchQueue'
   | 'words'
+  | 'parts'
   | keyof Live
 > {
   /** Maximum age of cached responses in milliseconds; 0 disables the cache. */
@@ -128,6 +130,7 @@ export async function build(ports: Ports): Promise<Site> {
     hasSudo: createSudoCheck(rest),
     spendMinute: createSpendMinute({ ...rest, ...live }),
     countOnline: online.count,
+    parts: textParts,
   }
   const views = createViewCounter({ db: rest.db, log: app.log, delayMs: viewsDelayMs })
   app.addHook('onClose', () => views.flush())

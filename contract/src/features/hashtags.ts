@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { answer, flag } from '../shapes/index.ts'
+import { answer, flag, moment } from '../shapes/index.ts'
 import { defineCalls } from '../wire/call.ts'
 import { field } from '../wire/field.ts'
+import { pageEnd, pageInput } from '../wire/paging.ts'
 
 /** Topics (话题), which posts of any community name as `#名字`. */
 
@@ -55,5 +56,17 @@ export const hashtagsCalls = defineCalls('/v1/hashtags', {
     output: answer({ followed: flag, followers: z.int() }),
     outcomes: ['HashtagNotFound', 'TooManyHashtags'],
     rate: { calls: 200, seconds: 3_600 },
+  },
+})
+
+export const hashtagFeedCalls = defineCalls('/v1/moments', {
+  getMomentsByHashtag: {
+    who: 'reader',
+    summary:
+      'A page of the posts of a topic, in all communities; hottest first of its latest `hashtagLimits.ranked`, or latest first',
+    readsOnly: true,
+    input: z.object({ ...pageInput, hashtag_id: field.id, sorted: z.enum(['hot', 'latest']).optional() }),
+    output: answer({ moments: z.array(moment), ...pageEnd }),
+    outcomes: ['HashtagNotFound'],
   },
 })

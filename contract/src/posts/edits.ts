@@ -93,24 +93,6 @@ export const editsCalls = defineCalls('/v1/moments', {
     ],
     rate: { calls: 30, seconds: 60 },
   },
-  editPoll: {
-    who: 'member',
-    summary: 'Change the poll of an own published post, or without `poll` remove it, while nobody has voted',
-    input: z.object({ message_id: field.id, rev: field.version, poll: field.json(pollForm).optional() }),
-    output: answer({}),
-    outcomes: [
-      'MomentNotFound',
-      'PostingClosed',
-      'PollNotFound',
-      'PollChanged',
-      'PollFrozen',
-      'PollRefused',
-      'PollMatchGone',
-      'EditLimit',
-      ...closed,
-    ],
-    rate: { calls: 30, seconds: 60 },
-  },
   editComment: {
     who: 'member',
     summary: 'Change an own comment; 400 when the new version pends review, while the old one stays public',
@@ -163,6 +145,27 @@ export const editsCalls = defineCalls('/v1/moments', {
     }),
     output: answer({}),
     outcomes: ['MomentNotFound', 'CommentNotFound', 'NotAllowed', 'VersionNotFound'],
+    rate: { calls: 30, seconds: 60 },
+  },
+})
+
+export const pollEditsCalls = defineCalls('/v1/moments', {
+  editPoll: {
+    who: 'member',
+    summary: 'Change the poll of an own published post, or without `poll` remove it, while nobody has voted',
+    input: z.object({ message_id: field.id, rev: field.version, poll: field.json(pollForm).optional() }),
+    output: answer({}),
+    outcomes: [
+      'MomentNotFound',
+      'PostingClosed',
+      'PollNotFound',
+      'PollChanged',
+      'PollFrozen',
+      'PollRefused',
+      'PollMatchGone',
+      'EditLimit',
+      ...closed,
+    ],
     rate: { calls: 30, seconds: 60 },
   },
 })

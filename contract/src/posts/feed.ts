@@ -18,15 +18,6 @@ export const feedCalls = defineCalls('/v1/moments', {
     output: answer({ moments: z.array(moment), ...pageEnd }),
     outcomes: ['CommunityNotFound', 'TagNotFound'],
   },
-  getMomentsByHashtag: {
-    who: 'reader',
-    summary:
-      'A page of the posts of a topic, in all communities; hottest first of its latest `hashtagLimits.ranked`, or latest first',
-    readsOnly: true,
-    input: z.object({ ...pageInput, hashtag_id: field.id, sorted: z.enum(['hot', 'latest']).optional() }),
-    output: answer({ moments: z.array(moment), ...pageEnd }),
-    outcomes: ['HashtagNotFound'],
-  },
 })
 
 /** 关注, which belongs to follows. */

@@ -74,7 +74,7 @@ export async function writeLine<Row extends sql.LineRow, Line extends { author: 
     const row = await insert(tx, event, { userId: me.id, body, createdAt: now })
     const text = { kind: wall.subjectKind, id: row.id, authorId: me.id, body }
     await mention(ctx, tx, text)
-    await notifyMentioned(ctx, tx, afterCommit, text)
+    await notifyMentioned(ctx, tx, afterCommit, [text])
     const [line] = (await presentLines(tx, wall, [row])) as [Line]
     afterCommit(() => ctx.publish(topics.event(name), wall.written(line)))
     return line

@@ -21,24 +21,23 @@ interface NewReplyMessage {
   /** The member whom the comment answers, or the post's author. */
   receiverId: number
   authorId: number
-  now: Date
 }
 
-/** Notifies the receiver of a comment once; false if the receiver doesn't want it (`isWanted`). */
-export async function insertReplyMessage(tx: Tx, message: NewReplyMessage): Promise<boolean> {
-  const { commentId, momentId, receiverId, authorId, now } = message
-  const { numAffectedRows } = await sql`
-    -- prepared: insert reply message
+/** Notifies the receivers of comments once, those who want it (`isWanted`); returns the comments of which they are notified. */
+export async function insertReplyMessages(tx: Tx, messages: readonly NewReplyMessage[], now: Date): Promise<number[]> {
+  const { rows } = await sql<{ commentId: number }>`
+    -- prepared: insert reply messages
     INSERT INTO reply_messages (comment_id, moment_id, user_id, author_id, created_at)
     SELECT n.*, ${now}::timestamptz
-    FROM (
-      SELECT ${commentId}::bigint AS comment_id, ${momentId}::bigint AS moment_id, ${receiverId}::bigint AS user_id,
-        ${authorId}::bigint AS author_id
-    ) AS n
+    FROM unnest(
+      ${messages.map(({ commentId }) => commentId)}::bigint[], ${messages.map(({ momentId }) => momentId)}::bigint[],
+      ${messages.map(({ receiverId }) => receiverId)}::bigint[], ${messages.map(({ authorId }) => authorId)}::bigint[]
+    ) AS n (comment_id, moment_id, user_id, author_id)
     WHERE ${isWanted(sql`'reply'`, sql`n.user_id`, sql`n.author_id`)}
     ON CONFLICT DO NOTHING
+    RETURNING comment_id
   `.execute(tx)
-  return numAffectedRows === 1n
+  return rows.map(({ commentId }) => commentId)
 }
 
 export interface ReplyRow {

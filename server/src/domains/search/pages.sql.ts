@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../kernel/db/db.ts'
-import { boardTextOf } from '../../features/boards/index.ts'
 import { commentColumns, type CommentRow } from '../posts/comments/index.ts'
+import { boardTextOf } from '../posts/parts/index.ts'
 import { momentColumns, type MomentRow } from '../posts/moments/index.ts'
 import { lookUp } from './visibility.sql.ts'
 

@@ -9,6 +9,7 @@ import type { Member } from '../../kernel/member.ts'
 import { enqueue } from '../../ports/jobs/index.ts'
 import { requireAdmin } from '../../domains/accounts/index.ts'
 import { audit } from '../../domains/accounts/audit/index.ts'
+import { askingJob } from '../guides/index.ts'
 import { isUploaded } from './admin.pictures.ts'
 import * as maps from './admin.maps.sql.ts'
 import { mapsTag } from './maps.view.ts'
@@ -108,9 +109,6 @@ export function startSeason(ctx: AppContext, me: Member, form: CallInput<'/v1/ad
     return { season: presentSeason(season) }
   })
 }
-
-/** The job that asks authors whether guides from earlier seasons are still accurate. */
-export const askingJob = 'ask-season-authors'
 
 const presentSeason = ({ name, startsAt }: seasons.SeasonRow) => ({ name, starts: startsAt.toISOString() })
 

@@ -1,12 +1,12 @@
 import { type Board, describeStep, problemOnMap } from '@judian/boards'
-import type { CallInput, Doc } from '@judian/contract'
+import type { Doc } from '@judian/contract'
 import type { Db } from '../../kernel/db/db.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
+import type { PostForm } from '../../domains/posts/parts/index.ts'
 import { selectMap } from './maps.sql.ts'
 
 /** A board as submitted by its author, with its origin if it is adapted. */
-export type BoardForm = Pick<CallInput<'/v1/moments/postMoments'>, 'board' | 'adapted_from' | 'adaptable'>
-export type Origin = NonNullable<BoardForm['adapted_from']>
+export type BoardForm = Pick<PostForm, 'board' | 'adapted_from' | 'adaptable'>
 
 /** A board checked against its map. */
 export interface CheckedBoard {

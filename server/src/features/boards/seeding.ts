@@ -1,6 +1,7 @@
 import type { Tx } from '../../kernel/db/db.ts'
 import { insertMap, type MapValues } from './admin.maps.sql.ts'
-import type { CheckedBoard, Origin } from './checking.ts'
+import type { BoardOrigin } from '../../domains/posts/parts/index.ts'
+import type { CheckedBoard } from './checking.ts'
 import { insertBoard } from './writing.sql.ts'
 
 /** Seeding for the demo and tests: seasons that began, maps that are known, and boards of posts of the past. */
@@ -15,7 +16,7 @@ export async function insertMaps(tx: Tx, maps: readonly (MapValues & { slug: str
 interface PastBoard extends CheckedBoard {
   momentId: number
   authorId: number
-  origin?: Origin | undefined
+  origin?: BoardOrigin | undefined
   at: Date
 }
 

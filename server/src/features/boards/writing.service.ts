@@ -3,13 +3,14 @@ import type { AppContext } from '../../kernel/context.ts'
 import type { Tx } from '../../kernel/db/db.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Member } from '../../kernel/member.ts'
-import { assertOnMap, type BoardForm, type CheckedBoard, type Origin } from './checking.ts'
+import type { BoardOrigin, EditedBoard } from '../../domains/posts/parts/index.ts'
+import { assertOnMap, type BoardForm, type CheckedBoard } from './checking.ts'
 import * as sql from './writing.sql.ts'
 
 type Clock = Pick<AppContext, 'clock'>
 
 /** Answers the author of what may be adapted. Throws BoardOriginGone for what isn't public, isn't there in this version, or isn't to be adapted by this member. */
-export async function assertAdaptable(tx: Tx, me: Member, origin: Origin): Promise<number> {
+export async function assertAdaptable(tx: Tx, me: Member, origin: BoardOrigin): Promise<number> {
   const authorId = await sql.lockAdaptable(tx, origin, me.id)
   if (authorId === undefined) throw new ApiError('BoardOriginGone')
   return authorId
@@ -30,22 +31,14 @@ export async function attachBoard(
   return sql.insertBoard(tx, owner, { ...checked, ...terms })
 }
 
-/** A board as an edit leaves it. */
-export interface EditedBoard extends CheckedBoard {
-  /** Undefined keeps the current origin. */
-  origin?: Origin | undefined
-  /** Undefined keeps the present choice; the first board may be adapted. */
-  adaptable?: boolean | undefined
-}
-
-const isFrom = ({ origin }: sql.OwnBoard, { board_id, version }: Origin) =>
+const isFrom = ({ origin }: sql.OwnBoard, { board_id, version }: BoardOrigin) =>
   origin?.board_id === board_id && origin.version === version
 
 /**
  * Checks the origin that an edited board names: it is the previous one, or another public board. Throws
  * BoardOriginGone.
  */
-export async function assertOrigin(tx: Tx, me: Member, momentId: number, origin: Origin | undefined) {
+export async function assertOrigin(tx: Tx, me: Member, momentId: number, origin: BoardOrigin | undefined) {
   if (!origin) return
   const own = await sql.selectOwn(tx, momentId)
   if (own && isFrom(own, origin)) return

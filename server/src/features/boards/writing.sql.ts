@@ -3,7 +3,8 @@ import type { ContentName } from '@judian/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { changesRow } from '../../kernel/db/rows.ts'
-import type { CheckedBoard, Origin } from './checking.ts'
+import type { BoardOrigin } from '../../domains/posts/parts/index.ts'
+import type { CheckedBoard } from './checking.ts'
 
 /** The post or comment that a board belongs to. */
 export type Owner = { momentId: number } | { commentId: number }
@@ -15,14 +16,14 @@ export interface OwnBoard {
   map: string
   adaptable: boolean
   /** The board it is adapted from; undefined if that is gone. */
-  origin: Origin | undefined
+  origin: BoardOrigin | undefined
   board: Board
   descriptions: string[]
 }
 
 /** The board of a post, unless its author has removed it. It can't change while the transaction locks the post. */
 export async function selectOwn(db: Db | Tx, momentId: number): Promise<OwnBoard | undefined> {
-  const { rows } = await sql<Omit<OwnBoard, 'origin'> & { origin: Origin | null }>`
+  const { rows } = await sql<Omit<OwnBoard, 'origin'> & { origin: BoardOrigin | null }>`
     SELECT b.id, b.version, b.map, b.adaptable, v.board, v.descriptions,
       CASE WHEN b.adapted_from IS NOT NULL THEN json_build_object('board_id', b.adapted_from, 'version', b.adapted_version) END AS origin
     FROM boards b JOIN board_versions v ON v.board_id = b.id AND v.version = b.version
@@ -60,7 +61,7 @@ const isHidden = (version: number) => sql<boolean>`(
  * The author of a public board of which a member may adapt this version: one that isn't hidden, with no block between the
  * two, as for quotes. Undefined for any other. The board stays until the transaction ends.
  */
-export async function lockAdaptable(tx: Tx, { board_id, version }: Origin, userId: number) {
+export async function lockAdaptable(tx: Tx, { board_id, version }: BoardOrigin, userId: number) {
   const { rows } = await sql<{ authorId: number }>`
     SELECT author_id FROM boards b
     WHERE id = ${board_id} AND version >= ${version} AND (adaptable OR author_id = ${userId})
@@ -85,13 +86,13 @@ const columnsOf = ({ board, descriptions }: CheckedBoard) => ({
 /**
  * Joins a board's origin, `o`. Only its number and version come from the author; all columns are null if it is gone.
  */
-const withOrigin = (origin: Origin | undefined) => sql`
+const withOrigin = (origin: BoardOrigin | undefined) => sql`
   FROM (VALUES (${origin?.version ?? null}::int)) named (version)
   LEFT JOIN boards o ON o.id = ${origin?.board_id ?? null}::bigint AND o.version >= named.version`
 const lineage = sql`o.id, CASE WHEN o.id IS NOT NULL THEN named.version END, o.author_id`
 
 interface NewVersion extends CheckedBoard {
-  origin: Origin | undefined
+  origin: BoardOrigin | undefined
   at: Date
 }
 
@@ -171,3 +172,6 @@ export const updateAdaptable = (tx: Tx, { kind, id }: ContentName, adaptable: bo
       .where(kind === 'moment' ? 'momentId' : 'commentId', '=', id)
       .where('removedAt', 'is', null),
   )
+
+export const deleteOfComments = (tx: Tx, commentIds: readonly number[]) =>
+  sql`DELETE FROM boards WHERE comment_id = ANY(${commentIds}::bigint[])`.execute(tx)

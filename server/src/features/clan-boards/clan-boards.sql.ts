@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { pageLimit, pageOffset } from '../../kernel/db/page.ts'
 import { changesRow } from '../../kernel/db/rows.ts'
-import { type CardColumns, cardColumns, type CheckedBoard, type Origin, withMapAndOrigin } from '../boards/index.ts'
+import { type CardColumns, cardColumns, type CheckedBoard, withMapAndOrigin } from '../boards/index.ts'
+import type { BoardOrigin } from '../../domains/posts/parts/index.ts'
 
 export interface ClanBoardRow extends CardColumns {
   clanId: number
@@ -85,7 +86,7 @@ interface NewClanBoard extends ClanBoardForm {
   clanId: number
   authorId: number
   /** What it is adapted from, with its author. */
-  origin?: (Origin & { authorId: number }) | undefined
+  origin?: (BoardOrigin & { authorId: number }) | undefined
 }
 
 const valuesOf = ({ title, board, descriptions, at }: ClanBoardForm) => ({

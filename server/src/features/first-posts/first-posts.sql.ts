@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../kernel/db/db.ts'
 import { awaitsAnswer } from '../../domains/posts/acts/index.ts'
 import { isWaiting } from '../../domains/posts/contents/index.ts'
 import { momentColumns, type MomentRow } from '../../domains/posts/moments/index.ts'
-import { isQuietFor } from '../quiet/index.ts'
+import { isQuietFor } from '../../domains/members/contact/index.ts'
 
 interface Viewer {
   userId: number

@@ -7,6 +7,9 @@ import * as sql from './asking.sql.ts'
 
 const batch = 200
 
+/** Queued, too, when a season is added. */
+export const askingJob = 'ask-season-authors'
+
 /**
  * Asks every author of guides from an earlier season, once, whether they are still accurate in the new one. Each batch
  * is one transaction that also advances the mark, so that the next run resumes after an interrupted one.

@@ -1,7 +1,6 @@
 import { ofMoment } from '../../domains/office/own-data/index.ts'
 import type { Feature } from '../../feature.ts'
-import { askingJob } from '../boards/index.ts'
-import { askSeasonAuthors } from './asking.ts'
+import { askingJob, askSeasonAuthors } from './asking.ts'
 import { guidesRoutes } from './guides.routes.ts'
 import { isStale } from './guides.sql.ts'
 

@@ -8,7 +8,7 @@ type Votes = ReadonlyMap<number, boolean>
 interface Post {
   id: number
   boardId: number | null
-  tagName: string
+  tagName?: string
 }
 
 /** The seasons of posts by their ids: one statement for all that may have one, none if there are none. */

@@ -1,4 +1,3 @@
-export { attachPoll, changePoll, pollText } from './writing.service.ts'
-export { type PollRow, pollTextOf, selectBallot, selectPoll, sizeOfPoll } from './polls.sql.ts'
-export { presentPoll } from './polls.view.ts'
+export { pollsPart } from './part.ts'
+export { selectPoll } from './polls.sql.ts'
 export { insertPastPoll } from './seeding.ts'

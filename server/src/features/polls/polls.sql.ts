@@ -97,13 +97,5 @@ export async function writeBallot(tx: Tx, { momentId, userId, nums }: Ballot, be
   return rows[0]!
 }
 
-/** How many options the poll of a post `m` has, as a scalar subquery: null without one. */
-export const sizeOfPoll = sql<number | null>`(SELECT cardinality(options) FROM polls WHERE moment_id = m.id)`
-
-/** The text of the poll of a post `m`, as a scalar subquery. */
-export const pollTextOf = sql<{ question: string; options: string[] } | null>`(
-  SELECT jsonb_build_object('question', question, 'options', options) FROM polls WHERE moment_id = m.id
-)`
-
 export const selectPublished = (db: Db, momentId: number): Promise<boolean> =>
   findsRow(db.selectFrom('publishedMoments').select('id').where('id', '=', momentId))

@@ -1,7 +1,7 @@
 import { limits } from '@judian/contract/limits'
 import { sql } from 'kysely'
 import type { Tx } from '../../kernel/db/db.ts'
-import { isCompany } from './quiet.sql.ts'
+import { isCompany } from '../../domains/members/contact/index.ts'
 
 /** Comments by others since then, with the member that each addresses. */
 const addressed = (since: Date) => sql`

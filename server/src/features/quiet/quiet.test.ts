@@ -7,7 +7,7 @@ import { test } from '../../../testing/shared-world.ts'
 import { type Person, type World, world } from '../../../testing/world.ts'
 import { days, hours, later, minutes } from '../../kernel/clock.ts'
 import { inTransaction } from '../../kernel/db/db.ts'
-import { mayAddress } from './may-address.ts'
+import { mayAddress } from '../../domains/members/contact/index.ts'
 import { offerQuiet } from './offer-quiet.ts'
 
 const quiet = (w: World, person: Person, on: 0 | 1 = 1) => w.ask(person, 'setOwnQuiet', { on })
@@ -93,7 +93,7 @@ alone('the switch and those who are about to address the member wait for each ot
   const strangerMember = (await w.ctx.memberOf(stranger!.token))!
   let switching: ReturnType<typeof quiet> | undefined
   await inTransaction(w.db, async (tx) => {
-    expect(await mayAddress(tx, strangerMember, { userIds: [me!.id], community: 'r6' }, w.ports.clock.now())).toBe(true)
+    expect(await mayAddress(w.ctx, tx, strangerMember, { userIds: [me!.id], community: 'r6' })).toBe(true)
     switching = quiet(w, me!)
     await lockWaiters(w, 1)
   })

@@ -1,3 +1,3 @@
 /** Public interface of quotes for other domains, the demo and the server's start. */
-export { detachQuote, quote, tellQuoted } from './quotes.service.ts'
-export { avoidedOnCards, presentCards, withoutAvoided } from './quotes.view.ts'
+export { quotesPart } from './part.ts'
+export { detachQuote, quote } from './quotes.service.ts'

@@ -5,8 +5,8 @@ import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Member } from '../../kernel/member.ts'
 import { contentPreview } from '../../text/preview.ts'
 import { audit } from '../../domains/accounts/audit/index.ts'
-import { type NoticeAct, notifyManyOfAct, undoActs } from '../../domains/messages/notices/index.ts'
-import { selectQuietFor } from '../quiet/index.ts'
+import { type NoticeAct, notifyOfActs, undoActs } from '../../domains/messages/notices/index.ts'
+import { type Addressed, reachable } from '../../domains/members/contact/index.ts'
 import { siteLinksIn } from './links-in.ts'
 import { type Quoted, saveQuotes, updateDetached, updateQuotesTold } from './quotes.sql.ts'
 
@@ -33,31 +33,27 @@ export async function quote(
     await undoActs(tx, { act, subjectId: id, actorId: authorId }, receiverIds)
 }
 
-/**
- * Notifies the members whom a public text quotes and who weren't notified of it, once the text is locked. `except` gets
- * a reply message for the same text.
- */
+/** Notifies the members whom public texts quote and who weren't notified of it, once the texts are locked. */
 export async function tellQuoted(
   ctx: AppContext,
   tx: Tx,
   afterCommit: AfterCommit,
-  text: QuotingText,
-  except?: number,
+  texts: readonly (QuotingText & Addressed)[],
 ) {
-  if (!hasAddress(text.body)) return
-  const { kind, id, authorId, body } = text
-  for (const [act, quotedIds] of byAct(kind, await updateQuotesTold(tx, text))) {
-    const quiet = await selectQuietFor(tx, authorId, quotedIds, ctx.clock.now())
-    const receiverIds = quotedIds.filter((userId) => userId !== except && !quiet.includes(userId))
-    await notifyManyOfAct(
-      ctx,
-      tx,
-      afterCommit,
-      { act, subjectId: id, actorId: authorId },
-      receiverIds,
-      contentPreview(body),
-    )
-  }
+  const quoting = texts.filter(({ body }) => hasAddress(body))
+  if (quoting.length === 0) return
+  const byText = Map.groupBy(await updateQuotesTold(tx, quoting), ({ at }) => quoting[at - 1]!)
+  const quoted = Array.from(byText, ([text, rows]) =>
+    byAct(text.kind, rows).flatMap(([act, userIds]) => userIds.map((userId) => ({ text, act, userId }))),
+  ).flat()
+  const acts = (await reachable(ctx, tx, quoted)).map(({ text: { id, authorId, body }, act, userId }) => ({
+    act,
+    subjectId: id,
+    receiverId: userId,
+    actorId: authorId,
+    preview: contentPreview(body),
+  }))
+  await notifyOfActs(ctx, tx, afterCommit, acts)
 }
 
 /**

@@ -76,15 +76,16 @@ export async function saveQuotes(
   return rows
 }
 
-/** Marks a text's quotes as notified, and returns the members who weren't before. */
-export async function updateQuotesTold(tx: Tx, { kind, id }: ContentName): Promise<Quoted[]> {
-  const { rows } = await sql<Quoted>`
+/** Marks texts' quotes as notified, and returns the members who weren't before, with the place of their text in the list. */
+export async function updateQuotesTold(tx: Tx, texts: readonly ContentName[]) {
+  const { rows } = await sql<Quoted & { at: number }>`
     -- prepared: quoted members
-    UPDATE quotes SET told = true
-    WHERE kind = ${kind} AND content_id = ${id} AND place IS NOT NULL AND detached_at IS NULL AND NOT told
-    RETURNING target_kind, quoted_id
+    UPDATE quotes q SET told = true
+    FROM unnest(${texts.map(({ kind }) => kind)}::text[], ${texts.map(({ id }) => id)}::bigint[]) WITH ORDINALITY AS quoting (kind, id, at)
+    WHERE q.kind = quoting.kind AND content_id = quoting.id AND place IS NOT NULL AND detached_at IS NULL AND NOT told
+    RETURNING at, target_kind, quoted_id
   `.execute(tx)
-  return rows.filter(({ quotedId }) => quotedId !== null)
+  return rows.filter(({ quotedId }) => quotedId !== null).toSorted((one, other) => one.at - other.at)
 }
 
 export interface OwnQuote extends ContentName {
@@ -108,3 +109,7 @@ export async function updateDetached(
   `.execute(tx)
   return numAffectedRows === 1n
 }
+
+/** Deletes the quotes in these texts; cards that quote them stay in other texts, without their targets. */
+export const deleteQuotesIn = (tx: Tx, kind: ContentName['kind'], ids: readonly number[]) =>
+  sql`DELETE FROM quotes WHERE kind = ${kind} AND content_id = ANY(${ids}::bigint[])`.execute(tx)

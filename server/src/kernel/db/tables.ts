@@ -516,6 +516,7 @@ export interface Experience {
 
 export interface ExperienceDays {
   day: string;
+  granted: Generated<number>;
   kind: string;
   points: number;
   userId: number;

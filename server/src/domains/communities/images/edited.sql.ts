@@ -47,6 +47,17 @@ export const insertEarlier = (
 export const updateReleasedAll = (tx: Tx, ids: readonly string[]) =>
   sql`UPDATE images SET attached = false WHERE id = ANY(${ids}::text[])`.execute(tx)
 
+/** Takes all pictures from these contents and their versions; orphaned ones are cleaned up separately. */
+export const deletePicturesIn = (tx: Tx, kind: ContentName['kind'], ids: readonly number[]) =>
+  sql`
+    WITH present AS (
+      DELETE FROM ${sql.table(`${kind}_images`)} WHERE ${sql.ref(`${kind}_id`)} = ANY(${ids}::bigint[]) RETURNING image_id
+    ), earlier AS (
+      DELETE FROM edited_images WHERE kind = ${kind} AND content_id = ANY(${ids}::bigint[]) RETURNING image_id
+    )
+    UPDATE images SET attached = false WHERE id IN (TABLE present UNION ALL TABLE earlier)
+  `.execute(tx)
+
 /** Pictures by their ids, of versions. */
 export async function selectImagesById(db: Db | Tx, ids: readonly string[]): Promise<Map<string, ImageRow>> {
   if (ids.length === 0) return new Map()

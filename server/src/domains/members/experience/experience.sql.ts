@@ -13,33 +13,45 @@ export type ExperienceKind = keyof typeof kinds
 
 interface Earned {
   userId: number
-  kind: ExperienceKind
   subjectId: number
   /** Time of writing: the XP counts for that day, even when published or restored later. */
   at: Date
 }
 
 /**
- * Grants XP for a newly published content: once per content, within the day's allowance. Each CTE depends on the one
- * before, so that day rows are always locked before members.
+ * Grants XP for newly published contents: once per content, as many of a member's as the day's allowance has left. Each CTE depends on the
+ * one before, so that day rows are always locked before members, both in order.
  */
-export const earn = (tx: Tx, { userId, kind, subjectId, at }: Earned) => {
+export const earn = (tx: Tx, kind: ExperienceKind, earned: readonly Earned[]) => {
   const { column, points, ofADay } = kinds[kind]
   return sql`
     -- prepared: earn ${sql.raw(kind)} XP
-    WITH allowance AS (
-      INSERT INTO experience_days AS used (user_id, kind, day, points)
-      SELECT ${userId}::bigint, ${sql.lit(kind)}, ${shanghaiDay(at)}::date, ${sql.lit(points)}
-      WHERE NOT EXISTS (SELECT FROM experience WHERE kind = ${sql.lit(kind)} AND subject_id = ${subjectId}::bigint)
-      ON CONFLICT (user_id, kind, day) DO UPDATE SET points = used.points + excluded.points
-        WHERE used.points + excluded.points <= ${sql.lit(ofADay)}
-      RETURNING user_id, day
+    WITH given AS (
+      SELECT *, row_number() OVER (PARTITION BY user_id, day ORDER BY subject_id) * ${sql.lit(points)} AS sum
+      FROM unnest(
+        ${earned.map(({ userId }) => userId)}::bigint[], ${earned.map(({ subjectId }) => subjectId)}::bigint[],
+        ${earned.map(({ at }) => shanghaiDay(at))}::date[]
+      ) AS given (user_id, subject_id, day)
+      WHERE NOT EXISTS (SELECT FROM experience e WHERE e.kind = ${sql.lit(kind)} AND e.subject_id = given.subject_id)
+    ), allowance AS (
+      INSERT INTO experience_days AS used (user_id, kind, day, points, granted)
+      SELECT user_id, ${sql.lit(kind)}, day, least(max(sum), ${sql.lit(ofADay)}), least(max(sum), ${sql.lit(ofADay)})
+      FROM given GROUP BY user_id, day ORDER BY user_id, day
+      ON CONFLICT (user_id, kind, day) DO UPDATE SET
+        points = least(used.points + excluded.points, ${sql.lit(ofADay)}),
+        granted = least(excluded.points, ${sql.lit(ofADay)} - used.points)
+        WHERE used.points < ${sql.lit(ofADay)}
+      RETURNING user_id, day, granted
     ), earned AS (
       INSERT INTO experience (kind, subject_id, user_id, day, points)
-      SELECT ${sql.lit(kind)}, ${subjectId}::bigint, user_id, day, ${sql.lit(points)} FROM allowance
+      SELECT ${sql.lit(kind)}, subject_id, user_id, day, ${sql.lit(points)} FROM given JOIN allowance USING (user_id, day)
+      WHERE sum <= granted
       RETURNING user_id, points
+    ), gained AS (
+      SELECT id, gained.points FROM users JOIN (SELECT user_id, sum(points) AS points FROM earned GROUP BY user_id) gained ON id = user_id
+      ORDER BY id FOR NO KEY UPDATE OF users
     )
-    UPDATE users SET ${column} = ${column} + earned.points FROM earned WHERE id = earned.user_id
+    UPDATE users SET ${column} = ${column} + gained.points FROM gained WHERE users.id = gained.id
   `.execute(tx)
 }
 

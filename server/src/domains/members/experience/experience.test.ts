@@ -20,7 +20,7 @@ async function xp(w: World, me: Person) {
 
 /** Grants and takes back XP without contents, at any time. */
 const earnAt = (w: World, { id: userId }: Person, kind: ExperienceKind, subjectId: number, at: string) =>
-  inTransaction(w.db, (tx) => earn(tx, { userId, kind, subjectId, at: new Date(at) }))
+  inTransaction(w.db, (tx) => earn(tx, kind, [{ userId, subjectId, at: new Date(at) }]))
 const lose = (w: World, kind: ExperienceKind, subjectId: number) =>
   inTransaction(w.db, (tx) => takeBack(tx, kind, subjectId))
 

@@ -1,7 +1,7 @@
 /** Public interface of notices for other domains and the server's start. */
 export { selectUnseen, type UnseenRow } from './absence.sql.ts'
 export { noticesRoutes } from './notices.routes.ts'
-export { notifyOfAct, notifyManyOfAct } from './notices.service.ts'
+export { notifyOfAct, notifyOfActs } from './notices.service.ts'
 export { type NoticeKind, type UnreadNotices, unreadNotices, unreadNoticesJson, updateSeen } from './reading.sql.ts'
 export { insertNoticesOfPastActs } from './seeding.ts'
 export { isWanted } from './wanted.sql.ts'

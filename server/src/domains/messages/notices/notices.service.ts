@@ -7,29 +7,27 @@ import { shanghaiDay } from '../../../kernel/shanghai.ts'
 import { authorCards } from '../../accounts/index.ts'
 import { presentNotices } from './notices.view.ts'
 import { type NoticeKind, selectActors, selectNotices } from './reading.sql.ts'
-import { type Act, insertAct, kindOf } from './writing.sql.ts'
+import { type Act, insertActs, kindOf } from './writing.sql.ts'
 
 /**
  * Notifies the receiver of an act, if they want that. Only a group's first act is published as a live event: later ones
  * don't change the receiver's unread count. Callers lock the act's subject first, so that all locks are taken in one
  * order.
  */
-export const notifyOfAct = (ctx: AppContext, tx: Tx, afterCommit: AfterCommit, { receiverId, ...act }: Act) =>
-  notifyManyOfAct(ctx, tx, afterCommit, act, [receiverId], '')
+export const notifyOfAct = (ctx: AppContext, tx: Tx, afterCommit: AfterCommit, act: Act) =>
+  notifyOfActs(ctx, tx, afterCommit, [{ ...act, preview: '' }])
 
-/** The same for several receivers of one act. */
-export async function notifyManyOfAct(
+/** The same for several acts, which have different subjects or receivers. */
+export async function notifyOfActs(
   ctx: AppContext,
   tx: Tx,
   afterCommit: AfterCommit,
-  act: Omit<Act, 'receiverId'>,
-  receiverIds: readonly number[],
-  preview: string,
+  acts: readonly (Act & { preview: string })[],
 ) {
-  if (receiverIds.length === 0) return
+  if (acts.length === 0) return
   const now = ctx.clock.now()
-  for (const receiverId of await insertAct(tx, act, receiverIds, shanghaiDay(now), now))
-    afterCommit(() => ctx.publish(topics.messagesOf(receiverId), { kind: kindOf[act.act], preview }))
+  for (const { act, receiverId, preview } of await insertActs(tx, acts, shanghaiDay(now), now))
+    afterCommit(() => ctx.publish(topics.messagesOf(receiverId), { kind: kindOf[act], preview }))
 }
 
 /** A page of one kind of notices. Opening page 1 marks all of them as seen; the page still shows which were new. */

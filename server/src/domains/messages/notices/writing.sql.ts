@@ -32,25 +32,22 @@ export interface Act {
 }
 
 /**
- * Adds the act to its receivers' groups of the same subject and day, and returns the receivers whose group is new. An
- * act repeated on the same day counts again without another notification. Acts of one member on one subject are
- * serialised: their own row (thumb, follow, mention, quote) is written first.
+ * Adds acts to their receivers' groups of the same subject and day, and returns those whose group is new. An act
+ * repeated on the same day counts again without another notification. Acts of one member on one subject are
+ * serialised: their own row (thumb, follow, mention, quote) is written first. Several acts have different subjects or receivers.
  */
-export async function insertAct(
-  tx: Tx,
-  { act, subjectId, actorId }: Omit<Act, 'receiverId'>,
-  receiverIds: readonly number[],
-  day: string,
-  at: Date,
-): Promise<number[]> {
-  const { rows } = await sql<{ userId: number }>`
-    -- prepared: insert notice
+export async function insertActs<T extends Act>(tx: Tx, acts: readonly T[], day: string, at: Date): Promise<T[]> {
+  const { rows } = await sql<{ place: number }>`
+    -- prepared: insert notices
     WITH act AS (
-      SELECT ${act}::text AS act, ${kindOf[act]}::text AS kind, ${subjectId}::bigint AS subject_id, receiver.id AS user_id,
-        ${actorId}::bigint AS actor_id, ${day}::date AS day, ${at}::timestamptz AS at
-      FROM unnest(${receiverIds}::bigint[]) AS receiver (id)
+      SELECT *, ${day}::date AS day, ${at}::timestamptz AS at
+      FROM unnest(
+        ${acts.map(({ act }) => act)}::text[], ${acts.map(({ act }) => kindOf[act])}::text[],
+        ${acts.map(({ subjectId }) => subjectId)}::bigint[], ${acts.map(({ receiverId }) => receiverId)}::bigint[],
+        ${acts.map(({ actorId }) => actorId)}::bigint[]
+      ) WITH ORDINALITY AS act (act, kind, subject_id, user_id, actor_id, place)
     ), acted AS (
-      SELECT user_id, a.notice_id, a.actor_id, a.undone FROM act JOIN notices n USING (act, subject_id, user_id, day)
+      SELECT place, a.notice_id, a.actor_id, a.undone FROM act JOIN notices n USING (act, subject_id, user_id, day)
       JOIN notice_actors a ON a.notice_id = n.id AND a.actor_id = act.actor_id
     ), again AS (
       UPDATE notice_actors a SET undone = false FROM acted
@@ -60,17 +57,19 @@ export async function insertAct(
     ), added AS (
       INSERT INTO notices (user_id, kind, act, subject_id, day, count, created_at, updated_at)
       SELECT user_id, kind, act, subject_id, day, 1, at, at FROM act
-      WHERE user_id NOT IN (SELECT user_id FROM acted)
+      WHERE place NOT IN (SELECT place FROM acted)
         AND ${isWanted(sql`act.kind`, sql`act.user_id`, sql`act.actor_id`)}
+      ORDER BY place
       ON CONFLICT (user_id, kind, act, subject_id, day) WHERE seen_at IS NULL
       DO UPDATE SET count = notices.count + 1, updated_at = excluded.updated_at
-      RETURNING id, user_id, count
+      RETURNING id, act, subject_id, user_id, count
     ), actor AS (
-      INSERT INTO notice_actors (notice_id, actor_id, created_at) SELECT id, act.actor_id, act.at FROM added JOIN act USING (user_id)
+      INSERT INTO notice_actors (notice_id, actor_id, created_at)
+      SELECT id, act.actor_id, act.at FROM added JOIN act USING (act, subject_id, user_id)
     )
-    SELECT user_id FROM added WHERE count = 1
+    SELECT place FROM added JOIN act USING (act, subject_id, user_id) WHERE added.count = 1
   `.execute(tx)
-  return rows.map(({ userId }) => userId)
+  return rows.map(({ place }) => acts[place - 1]!)
 }
 
 /** Removes the act from its group; the group stays and no notification is sent. */

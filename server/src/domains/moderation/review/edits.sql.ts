@@ -4,7 +4,7 @@ import type { Db } from '../../../kernel/db/db.ts'
 import { pageLimit, pageOffset } from '../../../kernel/db/page.ts'
 import { isStaff, type Member } from '../../../kernel/member.ts'
 import { isNoOwnMatter } from '../../accounts/index.ts'
-import { versionTextOf } from '../../../features/boards/index.ts'
+import { versionTextOf } from '../../posts/parts/index.ts'
 import type { PendingEdit } from '../../posts/edits/index.ts'
 
 /**

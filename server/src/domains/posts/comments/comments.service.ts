@@ -1,14 +1,14 @@
 import { type CallInput, type Reply, topics } from '@judian/contract'
-import type { Db } from '../../../kernel/db/db.ts'
 import type { AppContext } from '../../../kernel/context.ts'
 import type { Member } from '../../../kernel/member.ts'
 import { pageKey, pageWithCursor } from '../../../kernel/db/list-order.ts'
 import { flagOf } from '../../../kernel/http/wire.ts'
 import { sharedPage } from '../../../kernel/shared-page.ts'
+import { together } from '../../../kernel/together.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import { blockedAmong } from '../../members/blocks/index.ts'
 import { waitingEdits } from '../contents/index.ts'
-import { avoidedOnCards, withoutAvoided } from '../../../features/quotes/index.ts'
+import { ownInParts } from '../parts/index.ts'
 import { visibleComment } from './access.ts'
 import { selectWaitingUnder } from './comments.sql.ts'
 import { presentReplies, presentThreads, presentThreadsBy } from './comments.view.ts'
@@ -31,7 +31,7 @@ export async function listComments(ctx: AppContext, me: Member | undefined, inpu
     key: `comments ${message_id} ${community_name} ${sortedType ?? 'hot'} ${OP_user_id ?? ''} ${board_step ?? ''} ${pageKey(input)}`,
     tags: [topics.moment(message_id)],
     load: (db) => loadThreads({ ...ctx, db }, input),
-    own: (db, reader, page) => loadOwnState(db, reader, message_id, page),
+    own: (db, reader, page) => loadOwnState({ ...ctx, db }, reader, message_id, page),
     present: (page, own) => (own?.hasWaiting ? readThreads(ctx, me, input) : own ? merge(page, own) : page.answer),
   })
   return threads ?? readThreads(ctx, me, input)
@@ -75,34 +75,28 @@ const commentsOf = ({ comments }: Pick<Threads, 'comments'>) =>
   comments.flatMap((comment): Reply[] => [comment, ...comment.replies])
 
 /** This reader's thumbs and blocks, and whether comments of theirs under this post, or which edits of them, pend review. */
-async function loadOwnState(db: Db, me: Member, momentId: number, { answer, ids }: ThreadsPage) {
+async function loadOwnState(ctx: AppContext, me: Member, momentId: number, { answer, ids }: ThreadsPage) {
+  const { db } = ctx
   const shown = commentsOf(answer)
   const comments = shown.map(({ comment_id, author }) => ({ id: comment_id, authorId: author?.user_id }))
   const authorIds = comments.flatMap(({ authorId }) => authorId ?? [])
-  const [waiting, thumbed, blocked, edited, avoided] = await Promise.all([
-    selectWaitingUnder(db, me.id, [momentId]),
-    selectThumbedComments(db, me.id, ids),
-    blockedAmong(db, me.id, authorIds),
-    waitingEdits(db, 'comment', me, comments),
-    avoidedOnCards(db, me, shown),
-  ])
-  const hasNone = [waiting, thumbed, blocked, edited, avoided].every(({ size }) => size === 0)
-  if (hasNone) return null
-  return {
-    hasWaiting: waiting.size > 0,
-    thumbed: [...thumbed],
-    blocked: [...blocked],
-    edited: [...edited],
-    avoided: [...avoided],
-  }
+  const { waiting, ...own } = await together({
+    waiting: selectWaitingUnder(db, me.id, [momentId]),
+    thumbed: selectThumbedComments(db, me.id, ids),
+    blocked: blockedAmong(db, me.id, authorIds),
+    edited: waitingEdits(db, 'comment', me, comments),
+    inParts: ownInParts(ctx, db, me, 'comment', shown),
+  })
+  const hasSome = [waiting, own.thumbed, own.blocked, own.edited].some(({ size }) => size > 0)
+  return hasSome || own.inParts ? { ...own, hasWaiting: waiting.size > 0 } : null
 }
 
-function merge({ answer }: ThreadsPage, { thumbed, blocked, edited, avoided }: OwnState) {
+function merge({ answer }: ThreadsPage, { thumbed, blocked, edited, inParts }: OwnState) {
   const mark = <T extends Reply>(comment: T): T => ({
-    ...withoutAvoided(comment, avoided),
-    thumbed: flagOf(thumbed.includes(comment.comment_id)),
-    blocked: flagOf(comment.author && blocked.includes(comment.author.user_id)),
-    ...(edited.includes(comment.comment_id) && { edit_waiting: 1 as const }),
+    ...(inParts?.(comment) ?? comment),
+    thumbed: flagOf(thumbed.has(comment.comment_id)),
+    blocked: flagOf(comment.author && blocked.has(comment.author.user_id)),
+    ...(edited.has(comment.comment_id) && { edit_waiting: 1 as const }),
   })
   return { ...answer, comments: answer.comments.map((one) => ({ ...mark(one), replies: one.replies.map(mark) })) }
 }

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
-import { boardIdOf, boardStepOf } from '../../../features/boards/index.ts'
 import { pairLoader } from '../../../kernel/db/batch-loader.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
+import { boardIdOf, boardStepOf } from '../parts/index.ts'
 import { commentLabels, type EditColumns, isPublished, isWaiting, type LabelColumns } from '../contents/index.ts'
 
 export interface CommentRow extends LabelColumns, EditColumns {

@@ -1,21 +1,20 @@
-import type { AuthorCard, Comment, Reply } from '@judian/contract'
+import type { Comment, Reply } from '@judian/contract'
 import type { AppContext } from '../../../kernel/context.ts'
 import type { Member } from '../../../kernel/member.ts'
 import { flagOf } from '../../../kernel/http/wire.ts'
+import { together } from '../../../kernel/together.ts'
 import { textToHtml } from '../../../text/html.ts'
 import { authorCards, communityInView } from '../../accounts/index.ts'
-import { presentBoards } from '../../../features/boards/index.ts'
 import { blockedAmong } from '../../members/blocks/index.ts'
 import { showsRegions } from '../acts/index.ts'
-import { presentEdits, presentLabels, waitingEdits } from '../contents/index.ts'
+import { presentEdits, waitingEdits } from '../contents/index.ts'
 import { type CommentRow, selectWritten } from './comments.sql.ts'
-import { type ImageOf, selectCommentImages, toImage } from '../../communities/images/index.ts'
 import { presentMentions } from '../mentions/index.ts'
-import { presentCards } from '../../../features/quotes/index.ts'
+import { presentParts } from '../parts/index.ts'
 import { selectFirstReplies, selectRepliesBy } from './replies.sql.ts'
 import { selectThumbedComments } from './thumbs.sql.ts'
 
-type Reading = Pick<AppContext, 'db' | 'settings'>
+type Reading = Pick<AppContext, 'db' | 'settings' | 'parts'>
 
 export async function presentThreads(
   ctx: Reading,
@@ -73,40 +72,24 @@ export async function presentReplies(
   return rows.length === 0 ? [] : rows.map(await presenter(ctx, me, rows))
 }
 
-/** Comments in a list outside of their threads, without cards. */
+/** Comments in a list outside of their threads, with less of their parts. */
 export async function presentListed(
   ctx: Reading,
   me: Member | undefined,
   rows: readonly CommentRow[],
 ): Promise<Reply[]> {
-  return rows.length === 0 ? [] : rows.map(await presenter(ctx, me, rows, noCards))
+  return rows.length === 0 ? [] : rows.map(await presenter(ctx, me, rows, false))
 }
-
-const noCards: typeof presentCards = async () => () => ({})
 
 /** A comment as it was written, regardless of what became of it. */
 export async function presentWritten(
-  { db, settings }: Reading,
+  ctx: Reading,
   { id, review }: Pick<CommentRow, 'id' | 'review'>,
   imageIds: readonly string[],
 ): Promise<Comment> {
-  const written = { ...(await selectWritten(db, id)), review, thumbCount: 0, editCount: 0, editedAt: null }
-  const people = written.receiverId === null ? [written.authorId] : [written.authorId, written.receiverId]
-  const [authors, images, regionShown, text, cards, board] = await Promise.all([
-    authorCards(db, people, written.communityId),
-    imageIds.length === 0 ? undefined : selectCommentImages(db, [id]),
-    showsRegions(settings),
-    presentMentions(db, 'comment', [written]),
-    presentCards(db, undefined, 'comment', [written]),
-    presentBoards(db, [written]),
-  ])
-  return {
-    ...toReply(written, { authors, regionShown, text, cards, board }, images?.get(id) ?? []),
-    thumbed: 0,
-    blocked: 0,
-    replies: [],
-    reply_count: 0,
-  }
+  const then = { review, thumbCount: 0, editCount: 0, editedAt: null, hasPictures: imageIds.length > 0 }
+  const [comment] = await presentReplies(ctx, undefined, [{ ...(await selectWritten(ctx.db, id)), ...then }])
+  return { ...comment!, replies: [], reply_count: 0 }
 }
 
 /** An own comment as an edit left it, regardless of what became of it since. */
@@ -115,76 +98,50 @@ export async function presentEdited(ctx: Reading, me: Member, id: number): Promi
   return comment!
 }
 
-async function presenter(
-  { db, settings }: Reading,
-  me: Member | undefined,
-  rows: readonly CommentRow[],
-  selectCards = presentCards,
-) {
+async function presenter(ctx: Reading, me: Member | undefined, rows: readonly CommentRow[], whole = true) {
+  const { db } = ctx
   const ids = rows.map((row) => row.id)
+  const authorIds = rows.map((row) => row.authorId)
   const people = rows.flatMap((row) => (row.receiverId === null ? [row.authorId] : [row.authorId, row.receiverId]))
-  const [authors, images, thumbed, blocked, waiting, regionShown, text, cards, board] = await Promise.all([
-    authorCards(db, people, communityInView(rows)),
-    selectCommentImages(db, ids),
-    selectThumbedComments(db, me?.id, ids),
-    blockedAmong(
-      db,
-      me?.id,
-      rows.map((row) => row.authorId),
-    ),
-    waitingEdits(db, 'comment', me, rows),
-    showsRegions(settings),
-    presentMentions(db, 'comment', rows),
-    selectCards(db, me, 'comment', rows),
-    presentBoards(db, rows),
-  ])
-  return (row: CommentRow): Reply => ({
-    ...toReply(row, { authors, regionShown, text, cards, board }, images.get(row.id) ?? []),
-    thumbed: flagOf(thumbed.has(row.id)),
-    blocked: flagOf(!row.deleted && blocked.has(row.authorId)),
-    ...(waiting.has(row.id) && { edit_waiting: 1 as const }),
+  const known = await together({
+    authors: authorCards(db, people, communityInView(rows)),
+    textOf: presentMentions(db, 'comment', rows),
+    partsOf: presentParts(ctx, { db, me, kind: 'comment', whole }, rows),
+    thumbed: selectThumbedComments(db, me?.id, ids),
+    blocked: blockedAmong(db, me?.id, authorIds),
+    waiting: waitingEdits(db, 'comment', me, rows),
+    regionShown: showsRegions(ctx.settings),
   })
-}
-
-interface Surroundings {
-  authors: Map<number, AuthorCard>
-  regionShown: boolean
-  text: Awaited<ReturnType<typeof presentMentions>>
-  cards: Awaited<ReturnType<typeof presentCards>>
-  board: Awaited<ReturnType<typeof presentBoards>>
-}
-
-function toReply(row: CommentRow, { authors, regionShown, text, cards, board }: Surroundings, images: ImageOf[]) {
-  const receiver = row.receiverId === null ? undefined : authors.get(row.receiverId)
-  // A deleted comment stays as a placeholder without text or author.
-  const content = row.deleted
-    ? { message: '', imageIds: [], images: [] }
-    : {
-        message: textToHtml(text(row).body),
-        ...text(row).mentioned,
-        ...cards(row.id),
-        ...board(row),
-        ...(row.boardStep !== null && { board_step: row.boardStep }),
-        imageIds: images.map((image) => image.id),
-        images: images.map(toImage),
-        author: authors.get(row.authorId)!,
-        ...presentLabels(row, images),
-        ...presentEdits(row),
-        ...(regionShown && row.region !== null && { region: row.region }),
-      }
-  return {
-    comment_id: row.id,
-    message_id: row.momentId,
-    message_user_id: row.momentAuthorId,
-    ref_message_id: row.topId ?? ('' as const),
-    receiver_id: receiver?.user_id ?? ('' as const),
-    receiver_name: receiver?.username ?? '',
-    msgCenterReceiver_id: receiver?.user_id ?? row.momentAuthorId,
-    ...content,
-    isReplied: row.topId !== null,
-    time: row.createdAt.toISOString(),
-    thumb_count: row.thumbCount,
-    review: row.review,
-    deleted: flagOf(row.deleted),
+  return (row: CommentRow): Reply => {
+    const receiver = row.receiverId === null ? undefined : known.authors.get(row.receiverId)
+    const text = known.textOf(row)
+    return {
+      comment_id: row.id,
+      message_id: row.momentId,
+      message_user_id: row.momentAuthorId,
+      ref_message_id: row.topId ?? ('' as const),
+      receiver_id: receiver?.user_id ?? ('' as const),
+      receiver_name: receiver?.username ?? '',
+      msgCenterReceiver_id: receiver?.user_id ?? row.momentAuthorId,
+      // A deleted comment stays as a placeholder without text or author.
+      ...(row.deleted
+        ? { message: '', imageIds: [], images: [] }
+        : {
+            message: textToHtml(text.body),
+            ...text.mentioned,
+            ...known.partsOf(row),
+            author: known.authors.get(row.authorId)!,
+            ...presentEdits(row),
+            ...(known.regionShown && row.region !== null && { region: row.region }),
+          }),
+      isReplied: row.topId !== null,
+      time: row.createdAt.toISOString(),
+      thumb_count: row.thumbCount,
+      review: row.review,
+      deleted: flagOf(row.deleted),
+      thumbed: flagOf(known.thumbed.has(row.id)),
+      blocked: flagOf(!row.deleted && known.blocked.has(row.authorId)),
+      ...(known.waiting.has(row.id) && { edit_waiting: 1 as const }),
+    }
   }
 }

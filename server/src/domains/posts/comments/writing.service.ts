@@ -7,17 +7,12 @@ import type { RequestContext } from '../../../kernel/http/request-context.ts'
 import { screenedText } from '../../../text/doc/texts.ts'
 import { limitOfNewcomer, noteRegion, takeAsNewcomer } from '../../accounts/index.ts'
 import { type Acting, actOnPost, isUnanswered } from '../acts/index.ts'
-import { mention } from '../mentions/index.ts'
 import { lockReports, notifyModerators } from '../moderation/index.ts'
-import { quote } from '../../../features/quotes/index.ts'
-import { assertStep, attachBoard, type BoardForm, boardText, checkBoard } from '../../../features/boards/index.ts'
-import { attachToComment } from '../../communities/images/index.ts'
+import { newWords, readParts, type TextForm, writeParts } from '../parts/index.ts'
 import { placeInThread } from './access.ts'
 import * as sql from './writing.sql.ts'
 import { presentWritten } from './comments.view.ts'
 import {
-  type Declared,
-  insertCommentLabel,
   removeOwnOrByRule,
   screeningResult,
   screenText,
@@ -26,18 +21,15 @@ import {
   onCommentPublished,
   updateCountsOf,
 } from '../contents/index.ts'
-import { mayAddress } from '../../../features/quiet/index.ts'
+import { mayAddress } from '../../members/contact/index.ts'
 
-interface NewComment extends Declared, BoardForm {
+interface NewComment extends TextForm {
   message_id: number
   message: string
-  imageIds: string[]
   /** The thread's first comment, for a reply. */
   ref_message_id?: number | undefined
   /** The addressed member, who wrote in that thread; defaults to its first author. */
   receiver_id?: number | undefined
-  /** The step of the post's board that it is about. */
-  board_step?: number | undefined
   request_id?: string | undefined
 }
 
@@ -63,17 +55,17 @@ export async function postComment(ctx: AppContext, me: Member, input: NewComment
     status: statusOf(written),
     comment: await presentWritten(ctx, written, input.imageIds),
     ...(written.isFirstAnswer && { first_answer: 1 as const }),
-    ...(written.leftOut > 0 && { mentions_left_out: written.leftOut }),
+    ...written.said,
   }
 }
 
 async function prepare(ctx: AppContext, me: Member, { message: body, ...input }: NewComment, request: RequestContext) {
-  const board = input.board && (await checkBoard(ctx.db, input.board))
-  const besides = board ? [boardText(board)] : []
+  const parts = await readParts(ctx, me, 'comment', input)
+  const besides = newWords(parts)
   const screened = await screenText(ctx, me, screenedText({ body }, besides))
   const newcomer = await limitOfNewcomer(ctx, me, 'comment')
   const region = await noteRegion(ctx, me.id, request)
-  return { board, besides, screened, newcomer, region }
+  return { parts, besides, screened, newcomer, region }
 }
 
 /** Returns what a repetition is answered from. */
@@ -82,15 +74,15 @@ async function write(
   me: Member,
   input: NewComment,
   { tx, afterCommit, post, thread }: Acting,
-  { board, besides, screened, newcomer, region }: Awaited<ReturnType<typeof prepare>>,
+  { parts, besides, screened, newcomer, region }: Awaited<ReturnType<typeof prepare>>,
 ) {
   const { message: body, imageIds, board_step: boardStep = null } = input
-  if (isBlank(body) && imageIds.length === 0 && !board) throw new ApiError('CommentEmpty')
+  if (isBlank(body) && imageIds.length === 0 && !input.board) throw new ApiError('CommentEmpty')
   const { place, threadAuthor } =
     input.ref_message_id === undefined ? notAReply : await placeInThread(tx, thread, input)
-  if (boardStep !== null) await assertStep(tx, post.id, boardStep)
+  for (const part of parts) await part.assertFits?.(tx, post.id)
   const address = { userIds: [post.authorId, threadAuthor, place.receiverId ?? undefined], community: post.community }
-  if (!(await mayAddress(tx, me, address, ctx.clock.now()))) throw new ApiError('MemberQuiet')
+  if (!(await mayAddress(ctx, tx, me, address))) throw new ApiError('MemberQuiet')
 
   await takeAsNewcomer(ctx, tx, newcomer)
   const verdict = await screeningResult(ctx, tx, me, screened, post.commentsWait)
@@ -98,19 +90,15 @@ async function write(
   const isFirstAnswer = isAnswer && (await isUnanswered(tx, post.id))
   const comment = { momentId: post.id, authorId: me.id, ...place, body, boardStep, region, createdAt: ctx.clock.now() }
   const id = await sql.insertComment(tx, { ...comment, ...verdict })
-  const text = { kind: 'comment', id, authorId: me.id, body } as const
-  const leftOut = await mention(ctx, tx, text)
-  await quote(ctx, tx, text)
-  await attachToComment(tx, me.id, id, imageIds)
-  await insertCommentLabel(tx, id, input)
-  if (board) await attachBoard(ctx, tx, me, { commentId: id }, board, input)
+  const text = { kind: 'comment', id, authorId: me.id, community: post.community, body } as const
+  const said = await writeParts(parts, tx, text)
   if (verdict.review === 'published') {
     const counts = await updateCountsOf(tx, comment, 1)
     const published = { ...comment, id, receiverId: place.receiverId ?? post.authorId }
-    await onCommentPublished(ctx, tx, afterCommit, published, counts)
-    afterCommit(() => askOutside(ctx, { kind: 'comment', id }, [body, ...besides].join('\n'), imageIds))
+    await onCommentPublished({ ctx, tx, afterCommit }, published, counts)
+    afterCommit(() => askOutside(ctx, text, [body, ...besides].join('\n'), imageIds))
   } else afterCommit(() => notifyModerators(ctx))
-  return { id, review: verdict.review, isFirstAnswer, leftOut }
+  return { id, review: verdict.review, isFirstAnswer, said }
 }
 
 const notAReply = { place: { topId: null, receiverId: null }, threadAuthor: undefined }

@@ -4,8 +4,7 @@ import type { Db, Tx } from '../../../kernel/db/db.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import { findsRow } from '../../../kernel/db/rows.ts'
 import { commentLabels, type LabelColumns, momentLabels } from './labels.ts'
-import { boardTextOf } from '../../../features/boards/index.ts'
-import { pollTextOf } from '../../../features/polls/index.ts'
+import { boardTextOf, pollTextOf } from '../parts/index.ts'
 import { isPublished, isWaiting } from './states.sql.ts'
 
 export interface ContentRow extends ContentName, LabelColumns {

@@ -23,15 +23,7 @@ export { removeContentsOf } from './final-deletion/of-author.service.ts'
 export { restorableSince } from './final-deletion/final-deletion.service.ts'
 export { hideContent, unhideContent } from './hiding/hiding.service.ts'
 export { type Hiding, selectHidden, selectToHide } from './hiding/hiding.sql.ts'
-export {
-  commentLabels,
-  type Declared,
-  insertCommentLabel,
-  insertMomentLabels,
-  type LabelColumns,
-  momentLabels,
-  presentLabels,
-} from './labels.ts'
+export { commentLabels, type LabelColumns, labelsPart, momentLabels, presentLabels } from './labels.ts'
 export { type EditColumns, presentEdits, waitingEdits } from './edit-marks.ts'
 export { notifyCounts, notifyEdited } from './live.ts'
 export { askOutside, type PublishedContent } from './outside-review.ts'

@@ -2,6 +2,8 @@ import type { AiLabel } from '@judian/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../kernel/db/db.ts'
 import type { ImageOf } from '../../communities/images/index.ts'
+import type { Part, TextForm, WrittenText } from '../parts/index.ts'
+import { shownPictures } from '../pictures/index.ts'
 
 /** Labels of a post or comment in its row; a comment has no source. */
 export interface LabelColumns {
@@ -24,22 +26,22 @@ export function presentLabels({ labelledBy, source }: LabelColumns, images: read
   return { ...(label && { ai_label: label }), ...(source && { source }) }
 }
 
-export interface Declared {
-  /** The author declares generated content. */
-  ai_generated?: 0 | 1 | undefined
-  source?: string | undefined
+/** The author's declaration of generated content and, of a post, its source. */
+export const labelsPart: Part = {
+  read: (_, __, form) => ({
+    ...(form.source && { words: form.source }),
+    write: (tx, text) => insertLabels(tx, text, form),
+  }),
+  async present(reading, texts) {
+    const picturesOf = await shownPictures(reading, texts)
+    return (text) => presentLabels(text, picturesOf(text))
+  },
+  removed: null,
 }
 
-/** Stores the author's declarations about a new post. */
-export async function insertMomentLabels(tx: Tx, momentId: number, { ai_generated, source = '' }: Declared) {
-  if (!ai_generated && !source) return
-  await tx
-    .insertInto('momentLabels')
-    .values({ momentId, ai: ai_generated ? 'author' : null, source })
-    .execute()
-}
-
-/** Stores the author's declaration about a new comment. */
-export async function insertCommentLabel(tx: Tx, commentId: number, { ai_generated }: Declared) {
-  if (ai_generated) await tx.insertInto('commentLabels').values({ commentId, ai: 'author' }).execute()
+async function insertLabels(tx: Tx, { kind, id }: WrittenText, { ai_generated, source = '' }: TextForm) {
+  const ai = ai_generated ? 'author' : null
+  if (kind === 'comment') {
+    if (ai) await tx.insertInto('commentLabels').values({ commentId: id, ai }).execute()
+  } else if (ai || source) await tx.insertInto('momentLabels').values({ momentId: id, ai, source }).execute()
 }

@@ -2,11 +2,9 @@ import { type Doc, topics } from '@judian/contract'
 import type { AfterCommit, Tx } from '../../../kernel/db/db.ts'
 import type { AppContext } from '../../../kernel/context.ts'
 import { earn, takeBack } from '../../members/experience/index.ts'
-import { linkHashtags } from '../../../features/hashtags/index.ts'
-import { notifyMentioned } from '../mentions/index.ts'
-import { insertReplyMessage, notifyReply } from '../../messages/index.ts'
-import { progress } from '../../rewards/missions/index.ts'
-import { tellQuoted } from '../../../features/quotes/index.ts'
+import { insertReplyMessages, notifyReply } from '../../messages/index.ts'
+import { progress, progressOfAll } from '../../rewards/missions/index.ts'
+import { publishParts, type Publishing } from '../parts/index.ts'
 import { type ContentRow, type Counts, isPostPublished, updateCountsOf } from './contents.sql.ts'
 import { notifyNewComment, notifyCounts, notifyNewMoment } from './live.ts'
 import { clearDueEffects, type PublishedComment, selectReceiver, updateEffectsDue } from './publishing.sql.ts'
@@ -24,57 +22,57 @@ interface WrittenMoment {
   createdAt: Date
 }
 
-/** Effects of a new post: XP, missions, topics, notices for mentioned and quoted members, and a live event. */
-export async function onMomentPublished(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, moment: WrittenMoment) {
+/** Effects of a new post: XP, missions, those of its parts, and a live event. */
+export async function onMomentPublished(act: Publishing, moment: WrittenMoment) {
+  const { ctx, tx, afterCommit } = act
   const { id, authorId, communityId, createdAt } = moment
-  await earn(tx, { userId: authorId, kind: 'post', subjectId: id, at: createdAt })
+  await earn(tx, 'post', [{ userId: authorId, subjectId: id, at: createdAt }])
   await progress(ctx, tx, authorId, { kind: 'post', communityId })
-  await linkHashtags(ctx, tx, moment)
-  await notifyMentioned(ctx, tx, afterCommit, { ...moment, kind: 'moment' })
-  await tellQuoted(ctx, tx, afterCommit, { ...moment, kind: 'moment' })
+  await publishParts(act, [{ ...moment, kind: 'moment' }])
   afterCommit(() => notifyNewMoment(ctx, moment.community, id))
 }
 
-/**
- * Effects of a comment that becomes public: XP, missions, the receiver's message, notices for mentioned and quoted
- * members, and live events.
- */
-export async function onCommentPublished(
-  ctx: AppContext,
-  tx: Tx,
-  afterCommit: AfterCommit,
-  comment: PublishedComment,
-  counts: Counts,
-) {
-  await applyEffects(ctx, tx, afterCommit, comment)
+/** Effects of a comment that becomes public: XP, missions, the receiver's message, those of its parts, and live events. */
+export async function onCommentPublished(act: Publishing, comment: PublishedComment, counts: Counts) {
+  const { ctx, afterCommit } = act
+  await applyEffects(act, comment.momentId, [comment])
   afterCommit(() => {
     notifyNewComment(ctx, comment.momentId, comment.id)
     notifyCounts(ctx, comment.momentId, counts)
   })
 }
 
-async function applyEffects(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, comment: PublishedComment) {
-  const { id, momentId, authorId, receiverId, body, createdAt } = comment
-  await earn(tx, { userId: authorId, kind: 'comment', subjectId: id, at: createdAt })
-  await progress(ctx, tx, authorId, { kind: 'comment', momentId })
-  const message = { commentId: id, momentId, receiverId, authorId, now: ctx.clock.now() }
-  if (await insertReplyMessage(tx, message)) afterCommit(() => notifyReply(ctx, receiverId, body))
-  await notifyMentioned(ctx, tx, afterCommit, { ...comment, kind: 'comment' }, receiverId)
-  await tellQuoted(ctx, tx, afterCommit, { ...comment, kind: 'comment' }, receiverId)
+/** Of several comments, all of one post: as many statements as of one. */
+async function applyEffects(act: Publishing, momentId: number, comments: readonly PublishedComment[]) {
+  const { ctx, tx, afterCommit } = act
+  const subjects = comments.map(({ id, authorId, createdAt }) => ({ userId: authorId, subjectId: id, at: createdAt }))
+  await earn(tx, 'comment', subjects)
+  const authorIds = [...new Set(comments.map(({ authorId }) => authorId))]
+  await progressOfAll(ctx, tx, authorIds, { kind: 'comment', momentId })
+  const messages = comments.map((comment) => ({ ...comment, commentId: comment.id }))
+  const notified = await insertReplyMessages(tx, messages, ctx.clock.now())
+  for (const { id, receiverId, body } of comments)
+    if (notified.includes(id)) afterCommit(() => notifyReply(ctx, receiverId, body))
+  await publishParts(
+    act,
+    comments.map((comment) => ({ ...comment, kind: 'comment', addressee: comment.receiverId })),
+  )
 }
 
 /** Effects of a pending or deleted content becoming public. */
 export async function onPublished(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, content: ContentRow) {
+  const act = { ctx, tx, afterCommit }
   if (content.kind === 'moment') {
-    await onMomentPublished(ctx, tx, afterCommit, content)
-    for (const comment of await clearDueEffects(tx, content.id)) await applyEffects(ctx, tx, afterCommit, comment)
+    await onMomentPublished(act, content)
+    const due = await clearDueEffects(tx, content.id)
+    if (due.length > 0) await applyEffects(act, content.id, due)
     return
   }
   // Locks the post: it isn't published meanwhile.
   const counts = await updateCountsOf(tx, content, 1)
   if (await isPostPublished(tx, content.momentId)) {
     const receiverId = await selectReceiver(tx, content.id)
-    await onCommentPublished(ctx, tx, afterCommit, { ...content, receiverId }, counts)
+    await onCommentPublished(act, { ...content, receiverId }, counts)
   } else await updateEffectsDue(tx, content.id)
 }
 

@@ -3,7 +3,7 @@ import type { CallInput, Doc, PollDraft } from '@judian/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 import { changesRow } from '../../../kernel/db/rows.ts'
-import type { Origin } from '../../../features/boards/index.ts'
+import type { BoardOrigin } from '../parts/index.ts'
 
 type Kind = CallInput<'/v1/drafts/saveDraft'>['kind']
 
@@ -20,7 +20,7 @@ export interface DraftText {
   poll: PollDraft | null
   /** As JSON. */
   board: string | null
-  adaptedFrom: Origin | null
+  adaptedFrom: BoardOrigin | null
   adaptable: boolean | null
   device: string
   updatedAt: Date
@@ -96,7 +96,7 @@ export const selectDraft = (db: Db | Tx, { userId, id }: DraftName) =>
       eb.ref('doc').$castTo<Doc | null>().as('doc'),
       eb.ref('poll').$castTo<PollDraft | null>().as('poll'),
       eb.ref('board').$castTo<Board | null>().as('board'),
-      eb.ref('adaptedFrom').$castTo<Origin | null>().as('adaptedFrom'),
+      eb.ref('adaptedFrom').$castTo<BoardOrigin | null>().as('adaptedFrom'),
     ])
     .where('id', '=', id)
     .where('userId', '=', userId)

@@ -4,23 +4,16 @@ import type { AppContext } from '../../../kernel/context.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import type { Member } from '../../../kernel/member.ts'
-import {
-  assertOnMap,
-  assertOrigin,
-  assertPlaced,
-  changeBoard,
-  checkBoard,
-  selectOwnBoard,
-} from '../../../features/boards/index.ts'
 import { type Acting, actOnPost } from '../acts/index.ts'
 import { presentEdited as presentEditedComment, visibleComment } from '../comments/index.ts'
 import { screeningResult, screenText, statusOf } from '../contents/index.ts'
 import { finishDraft } from '../drafts/index.ts'
+import { noParts, rereadParts, resaveParts, type Version } from '../parts/index.ts'
 import { storedText } from '../../../text/doc/written.ts'
 import { assertDistinct } from '../../communities/images/index.ts'
 import { presentEdited, visibleMoment } from '../moments/index.ts'
-import { mayAddress } from '../../../features/quiet/index.ts'
-import { applyEdit, dropEdit, holdEdit, isSame, type NewVersion, textOf } from './applying.ts'
+import { mayAddress } from '../../members/contact/index.ts'
+import { applyEdit, dropEdit, holdEdit, isSame, textOf } from './applying.ts'
 import { assertEditable, isMarked, postWindow, takeEdit } from './rules.ts'
 import { type Subject, subjectOf, updateReviewReason } from './subjects.sql.ts'
 
@@ -29,24 +22,17 @@ import { type Subject, subjectOf, updateReviewReason } from './subjects.sql.ts'
  * EditedMeanwhile, EditLimit, EditRefused, BodyTooLong, PicturesMisplaced, ImageNotYours, BoardMisplaced, BoardMapUnknown, BoardOffMap, BoardOriginGone.
  */
 export async function editMoment(ctx: AppContext, me: Member, input: CallInput<'/v1/moments/editMoment'>) {
-  const { message_id: id, title, imageIds, adapted_from: origin } = input
+  const { message_id: id, title, imageIds } = input
   const { body, doc, whole } = storedText(input)
-  assertPlaced(doc, input.board)
   const status = await edit(ctx, me, { kind: 'moment', id }, 'editMoment', input, async () => {
     const { postBytesMax } = await ctx.settings.all()
     const before = await visibleMoment(ctx.db, me, id)
-    const formerBoard = await selectOwnBoard(ctx.db, id)
-    const board = input.board ? await checkBoard(ctx.db, input.board, formerBoard?.map) : null
-    // Only a change of the choice, so that the approval of this edit undoes no later one.
-    const adaptable = isSaid(input.adaptable, formerBoard?.adaptable) ? input.adaptable === 1 : undefined
+    const parts = await rereadParts(ctx, me, id, { ...input, doc })
     return {
-      version: { title, body, doc, imageIds, board: board && { ...board, origin, adaptable } },
-      replaced: textOf({ ...before, doc: before.doc ?? null, board: formerBoard ?? null }),
+      version: { ...parts.version, title, body, doc, imageIds },
+      replaced: textOf(ctx, { ...parts.former, ...before, doc: before.doc ?? null }),
       async assertFits(tx) {
-        if (board) {
-          assertOnMap(board)
-          await assertOrigin(tx, me, id, origin)
-        }
+        await parts.assertFits(tx)
         if (Buffer.byteLength(whole) > postBytesMax) throw new ApiError('BodyTooLong')
       },
     }
@@ -54,21 +40,18 @@ export async function editMoment(ctx: AppContext, me: Member, input: CallInput<'
   return { status, moment: await presentEdited(ctx, me, id) }
 }
 
-const isSaid = (adaptable: 0 | 1 | undefined, before: boolean | undefined) =>
-  adaptable !== undefined && (adaptable === 1) !== before
-
 /** Changes an own comment. Throws as `editMoment`, and CommentNotFound, CommentEmpty, MemberQuiet. */
 export async function editComment(ctx: AppContext, me: Member, input: CallInput<'/v1/moments/editComment'>) {
   const { comment_id: id, message: body, imageIds } = input
   const status = await edit(ctx, me, { kind: 'comment', id }, 'editComment', input, async () => {
     const { body: replaced, boardId } = await visibleComment(ctx.db, me, id)
     return {
-      version: { title: '', body, doc: null, imageIds, board: null },
-      replaced: textOf({ title: '', body: replaced, doc: null, board: null }),
+      version: { ...noParts.version, title: '', body, doc: null, imageIds },
+      replaced: textOf(ctx, { ...noParts.former, title: '', body: replaced, doc: null }),
       async assertFits(tx, { community, momentAuthorId, receiverId }) {
         if (isBlank(body) && imageIds.length === 0 && boardId === null) throw new ApiError('CommentEmpty')
         const userIds = [momentAuthorId ?? undefined, receiverId ?? undefined]
-        if (!(await mayAddress(tx, me, { userIds, community }, ctx.clock.now()))) throw new ApiError('MemberQuiet')
+        if (!(await mayAddress(ctx, tx, me, { userIds, community }))) throw new ApiError('MemberQuiet')
       },
     }
   })
@@ -76,7 +59,7 @@ export async function editComment(ctx: AppContext, me: Member, input: CallInput<
 }
 
 interface Edited {
-  version: NewVersion
+  version: Version
   /** The text as it was. */
   replaced: string
   assertFits: (tx: Tx, subject: Subject) => Promise<void>
@@ -97,7 +80,7 @@ async function edit(
   const prepare = async () => {
     const edited = await read()
     const window = await postWindow(ctx, me)
-    return { ...edited, window, screened: await screenText(ctx, me, textOf(edited.version), edited.replaced) }
+    return { ...edited, window, screened: await screenText(ctx, me, textOf(ctx, edited.version), edited.replaced) }
   }
   const act = { on, needs: ['visible', 'posting'], submission, prepare } as const
   return statusOf(await actOnPost(ctx, me, act, (acting, prepared) => write(ctx, me, input, acting, prepared)))
@@ -123,9 +106,9 @@ async function write(
   if (screened.check.verdict === 'reject') throw new ApiError('EditRefused')
   await finishDraft(tx, me, input)
   const act = { ctx, tx, afterCommit, subject, version }
-  if (await isSame(tx, subject, version)) {
+  if (await isSame(ctx, tx, subject, version)) {
     await dropEdit(tx, subject)
-    if (version.board) await changeBoard(ctx, tx, { momentId: subject.id, authorId: me.id }, version.board)
+    await resaveParts({ ...act, isHeld: false })
     return { review: subject.review }
   }
   const verdict = await screeningResult(ctx, tx, me, screened, subject.reviewFirst)

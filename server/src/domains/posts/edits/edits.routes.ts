@@ -2,7 +2,6 @@ import { editsCalls } from '@judian/contract'
 import type { AppContext } from '../../../kernel/context.ts'
 import { bindHandlers } from '../../../kernel/http/bind-handlers.ts'
 import { editComment, editMoment } from './editing.service.ts'
-import { editPoll } from './poll.service.ts'
 import { askToHide, hideVersion } from './hiding.service.ts'
 import { readEditable, readHistory, readVersion } from './history.service.ts'
 
@@ -10,7 +9,6 @@ export const editsRoutes = (ctx: AppContext) =>
   bindHandlers(ctx, editsCalls, {
     getEditable: (name, me) => readEditable(ctx, me, name),
     editMoment: (input, me) => editMoment(ctx, me, input),
-    editPoll: (input, me) => editPoll(ctx, me, input),
     editComment: (input, me) => editComment(ctx, me, input),
     getEditHistory: (name, me) => readHistory(ctx, me, name),
     getEditVersion: (version, me) => readVersion(ctx, me, version),

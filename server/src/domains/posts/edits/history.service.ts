@@ -4,9 +4,9 @@ import type { Db } from '../../../kernel/db/db.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import { flagOf } from '../../../kernel/http/wire.ts'
 import type { Member } from '../../../kernel/member.ts'
-import { type EditedBoard, type OwnBoard, selectBoardName, selectOwnBoard } from '../../../features/boards/index.ts'
 import { selectCommentImages, selectImagesById, selectMomentImages, toImage } from '../../communities/images/index.ts'
 import { listedText, wholeText } from '../../../text/doc/texts.ts'
+import { editableParts, partsInVersions } from '../parts/index.ts'
 import { selectPending } from './pending.sql.ts'
 import { assertEditable, postWindow } from './rules.ts'
 import { subjectOf } from './subjects.sql.ts'
@@ -14,17 +14,18 @@ import { selectShownVersion, selectVersions, type VersionRow } from './versions.
 import { visibleContent } from './visible.ts'
 
 /** The versions of a content that this viewer may see, the present one first. Throws MomentNotFound, CommentNotFound. */
-export async function readHistory({ db }: AppContext, me: Member | undefined, name: ContentName) {
+export async function readHistory(ctx: AppContext, me: Member | undefined, name: ContentName) {
+  const { db } = ctx
   const content = await visibleContent(db, me, name)
-  const [rows, board] = await Promise.all([
+  const [rows, partsOf] = await Promise.all([
     selectVersions(db, name, content.communityId),
-    name.kind === 'moment' ? selectBoardName(db, name.id) : undefined,
+    partsInVersions(ctx, db, name),
   ])
   const present: ContentVersion = {
     no: content.editCount,
     time: (content.editedAt ?? content.createdAt).toISOString(),
     ...(content.tagName !== undefined && { tag_name: content.tagName }),
-    ...versionOf(board, board?.present ?? null),
+    ...partsOf('present'),
   }
   const isOwn = content.authorId === me?.id
   const versions = rows.map((row): ContentVersion => {
@@ -33,7 +34,7 @@ export async function readHistory({ db }: AppContext, me: Member | undefined, na
     return {
       ...shown,
       ...(row.tagName !== null && { tag_name: row.tagName }),
-      ...versionOf(board, row.boardVersion),
+      ...partsOf(row.boardVersion),
       ...(isOwn && row.hideAskedAt && { hide_asked: 1 }),
     }
   })
@@ -56,9 +57,6 @@ export async function readVersion(
   if (!row) throw new ApiError('VersionNotFound')
   return { version: await presentVersion(db, row) }
 }
-
-const versionOf = (board: { id: number } | undefined, version: number | null) =>
-  board && version !== null && { board: { board_id: board.id, version } }
 
 type StoredVersion = Pick<VersionRow, 'title' | 'body' | 'doc' | 'imageIds'> & { words?: string[] | null }
 
@@ -91,20 +89,6 @@ async function shownImages(db: Db, { kind, id }: ContentName) {
   return (images.get(id) ?? []).map(toImage)
 }
 
-/** A post's board for its author's editor; its origin stays, unless the pending edit names another one. */
-function presentOwn(
-  edited: Pick<EditedBoard, 'board' | 'origin' | 'adaptable'> | null | undefined,
-  own: OwnBoard | undefined,
-) {
-  if (!edited) return {}
-  const origin = edited.origin ?? own?.origin
-  return {
-    board: edited.board,
-    ...(origin && { adapted_from: origin }),
-    adaptable: flagOf(edited.adaptable ?? own?.adaptable ?? true),
-  }
-}
-
 /**
  * The initial content of the editor of an own content. Throws MomentNotFound, CommentNotFound, and the errors of an
  * edit, so that no author writes in vain.
@@ -116,7 +100,7 @@ export async function readEditable(ctx: AppContext, me: Member, name: ContentNam
   const subject = await subjectOf(db, name)
   await assertEditable(ctx, db, me, subject, window)
   const pending = await selectPending(db, name)
-  const own = name.kind === 'moment' ? await selectOwnBoard(db, name.id) : undefined
+  const parts = await editableParts(ctx, db, name, pending)
   const title = (text: string) => name.kind === 'moment' && { title: text }
   const { base } = subject
   if (!pending) {
@@ -126,7 +110,7 @@ export async function readEditable(ctx: AppContext, me: Member, name: ContentNam
       ...title(subject.title),
       text: wholeText(subject),
       ...(subject.doc && { doc: subject.doc }),
-      ...presentOwn(own, own),
+      ...parts,
       images: await shownImages(db, name),
       waiting: flagOf(false),
     }
@@ -135,7 +119,7 @@ export async function readEditable(ctx: AppContext, me: Member, name: ContentNam
     base,
     time: pending.createdAt.toISOString(),
     ...(await presentVersion(db, pending)),
-    ...presentOwn(pending.board, own),
+    ...parts,
     waiting: flagOf(true),
   }
 }

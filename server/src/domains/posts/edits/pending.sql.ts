@@ -1,7 +1,7 @@
 import type { ContentName, Doc, WaitingReason } from '@judian/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
-import type { EditedBoard } from '../../../features/boards/index.ts'
+import type { EditedBoard } from '../parts/index.ts'
 
 /** An edit that pends review, beside the public content. */
 export interface PendingEdit extends ContentName {

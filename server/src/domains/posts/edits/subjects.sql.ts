@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import { type EditColumns, isPublished, type ScreeningResult } from '../contents/index.ts'
+import type { Version } from '../parts/index.ts'
 
 /** A post or comment to edit, with the columns that decide whether its author may. */
 export interface Subject extends ContentName, EditColumns {
@@ -98,17 +99,11 @@ export async function isUnderAppeal(db: Db | Tx, { kind, id }: ContentName): Pro
   return rows[0]!.open
 }
 
-export interface NewText {
-  title: string
-  body: string
-  doc: Doc | null
-}
-
 /** Replaces the text of a content in this state; false in any other. With a time the change is marked. */
 export async function updateText(
   tx: Tx,
   { kind, id, base }: ContentName & { base: number },
-  { title, body, doc }: NewText,
+  { title, body, doc }: Pick<Version, 'title' | 'body' | 'doc'>,
   editedAt: Date | null,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`

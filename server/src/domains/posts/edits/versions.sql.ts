@@ -2,7 +2,7 @@ import type { ContentName, Doc } from '@judian/contract'
 import { editLimits } from '@judian/contract/limits'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
-import { versionTextOf } from '../../../features/boards/index.ts'
+import { boardVersionOf, versionTextOf } from '../parts/index.ts'
 
 /** Earlier versions of posts and comments, whole. */
 
@@ -22,15 +22,19 @@ export interface VersionRow extends ContentName {
 
 interface NewVersion extends Pick<
   VersionRow,
-  'kind' | 'no' | 'title' | 'tagNum' | 'body' | 'doc' | 'imageIds' | 'boardVersion' | 'editedAt'
+  'kind' | 'no' | 'title' | 'tagNum' | 'body' | 'doc' | 'imageIds' | 'editedAt'
 > {
   contentId: number
   editorId: number
 }
 
-/** Stores the version that an edit replaces; of many the first and the latest are kept. */
+/** Stores the version that an edit replaces, before its parts change; of many the first and the latest are kept. */
 export async function insertVersion(tx: Tx, version: NewVersion) {
-  await tx.insertInto('contentEdits').values(version).execute()
+  const boardVersion = version.kind === 'moment' ? boardVersionOf(version.contentId) : null
+  await tx
+    .insertInto('contentEdits')
+    .values({ ...version, boardVersion })
+    .execute()
   const own = sql`kind = ${version.kind} AND content_id = ${version.contentId}`
   await sql`
     DELETE FROM content_edits WHERE ${own}
@@ -80,19 +84,6 @@ export async function selectVersionsSeen(db: Db, wanted: readonly Version[]) {
     ) ORDER BY no
   `.execute(db)
   return rows
-}
-
-/** The pictures of all stored versions, by whether the version is public. */
-export async function selectPictures(tx: Tx, { kind, id }: ContentName) {
-  const { rows } = await sql<{ shown: string[]; hidden: string[] }>`
-    SELECT
-      array(SELECT unnest(image_ids) FROM content_edits WHERE kind = ${kind} AND content_id = ${id} AND hidden_at IS NULL) AS shown,
-      array(
-        SELECT unnest(image_ids) FROM content_edits WHERE kind = ${kind} AND content_id = ${id} AND hidden_at IS NOT NULL
-        UNION ALL SELECT unnest(image_ids) FROM pending_edits WHERE kind = ${kind} AND content_id = ${id}
-      ) AS hidden
-  `.execute(tx)
-  return rows[0]!
 }
 
 const isThis = ({ kind, id, no }: Version) =>

@@ -1,5 +1,5 @@
 export { selectLastMomentId, selectMomentAddresses } from './addresses.sql.ts'
 export { selectBestOfCommunities, selectBestOfFollowed } from './best.sql.ts'
-export { hottestMoment } from './feed.sql.ts'
+export { type FeedRow, hottestMoment } from './feed.sql.ts'
 export { feedRoutes } from './feed.routes.ts'
 export { listFollowedMoments } from './followed.service.ts'

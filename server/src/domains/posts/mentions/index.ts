@@ -1,4 +1,5 @@
 /** Public interface of mentions for other domains, the demo and the server's start. */
 export { removeMentionsOf } from './ended.service.ts'
-export { mention, notifyMentioned, updateMentionNotices } from './mentions.service.ts'
+export { mention, notifyMentioned } from './mentions.service.ts'
 export { presentMentions } from './mentions.view.ts'
+export { mentionsPart } from './part.ts'

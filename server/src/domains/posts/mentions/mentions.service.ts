@@ -8,8 +8,8 @@ import { startOfShanghaiDay } from '../../../kernel/shanghai.ts'
 import { textOutsideLinks } from '../../../text/doc/texts.ts'
 import { contentPreview } from '../../../text/preview.ts'
 import { usernameKey } from '../../accounts/index.ts'
-import { notifyManyOfAct, undoActs } from '../../messages/notices/index.ts'
-import { selectQuietFor } from '../../../features/quiet/index.ts'
+import { notifyOfActs, undoActs } from '../../messages/notices/index.ts'
+import { type Addressed, reachable } from '../../members/contact/index.ts'
 import { type MentionKind, type Name, insertMentions, lockAuthor, selectNamed, updateNotified } from './mentions.sql.ts'
 import { namesIn } from './names-in.ts'
 import { selectMentions } from './reading.sql.ts'
@@ -25,6 +25,8 @@ interface MentioningText {
   isHeld?: boolean
 }
 
+const hasSign = (text: string) => /[@＠]/.test(text)
+
 const actOf = {
   moment: 'momentMention',
   comment: 'commentMention',
@@ -39,9 +41,11 @@ const actOf = {
  */
 export async function mention({ clock }: AppContext, tx: Tx, text: MentioningText, isEdit = false) {
   const { kind, id, authorId, isHeld = false } = text
+  const whole = textOutsideLinks(text)
+  if (!hasSign(whole)) return 0
   const now = clock.now()
   const before = isEdit ? await selectMentions(tx, [{ kind, contentId: id }]) : []
-  const named = await membersIn(tx, textOutsideLinks(text), authorId, before)
+  const named = await membersIn(tx, whole, authorId, before)
   if (named.length === 0) return 0
   // Serialises an author's concurrent texts, so that each counts the mentions of those before it.
   const joinedAt = await lockAuthor(tx, authorId)
@@ -65,24 +69,25 @@ async function membersIn(tx: Tx, text: string, authorId: number, before: readonl
   return Array.from(found, ([userId, name]) => ({ userId, name }))
 }
 
-/**
- * Notifies the members whom a public text mentions and who weren't notified yet; the text is locked. Not `except`, who
- * gets a reply message for the same text.
- */
+/** Notifies the members whom public texts mention and who weren't notified yet; the texts are locked. */
 export async function notifyMentioned(
   ctx: AppContext,
   tx: Tx,
   afterCommit: AfterCommit,
-  { kind, id, authorId, ...text }: MentioningText,
-  except?: number,
+  texts: readonly (MentioningText & Addressed)[],
 ) {
-  const whole = textOutsideLinks(text)
-  if (!/[@＠]/.test(whole)) return
-  const named = await updateNotified(tx, kind, id, whole)
-  const quiet = await selectQuietFor(tx, authorId, named, ctx.clock.now())
-  const receiverIds = named.filter((userId) => userId !== except && !quiet.includes(userId))
-  const act = { act: actOf[kind], subjectId: id, actorId: authorId }
-  await notifyManyOfAct(ctx, tx, afterCommit, act, receiverIds, contentPreview(text.body))
+  const naming = texts.map((text) => ({ ...text, whole: textOutsideLinks(text) })).filter(({ whole }) => hasSign(whole))
+  if (naming.length === 0) return
+  const named = (await updateNotified(tx, naming)).map(({ place, userId }) => ({ text: naming[place - 1]!, userId }))
+  const reached = await reachable(ctx, tx, named)
+  const acts = reached.map(({ text: { kind, id, authorId, body }, userId }) => ({
+    act: actOf[kind],
+    subjectId: id,
+    receiverId: userId,
+    actorId: authorId,
+    preview: contentPreview(body),
+  }))
+  await notifyOfActs(ctx, tx, afterCommit, acts)
 }
 
 /**

@@ -77,13 +77,26 @@ export async function insertMentions(
   return rows[0]!.leftOut
 }
 
-/** Marks the members whom the text still names as notified, and returns those who weren't before. */
-export async function updateNotified(tx: Tx, kind: MentionKind, contentId: number, body: string): Promise<number[]> {
-  const { rows } = await sql<{ userId: number }>`
-    -- prepared: mentioned members
-    UPDATE mentions SET told = true
-    WHERE kind = ${kind} AND content_id = ${contentId} AND NOT told AND strpos(translate(${body}, '＠', '@'), '@' || name) > 0
-    RETURNING user_id
-  `.execute(tx)
-  return rows.map(({ userId }) => userId)
+interface Naming {
+  kind: MentionKind
+  id: number
+  /** The whole text. */
+  whole: string
 }
+
+/** Marks the members whom texts still name as notified, and returns those who weren't before, with the place of their text in the list. */
+export async function updateNotified(tx: Tx, texts: readonly Naming[]) {
+  const { rows } = await sql<{ place: number; userId: number }>`
+    -- prepared: mentioned members
+    UPDATE mentions m SET told = true
+    FROM unnest(${texts.map(({ kind }) => kind)}::text[], ${texts.map(({ id }) => id)}::bigint[], ${texts.map(({ whole }) => whole)}::text[])
+      WITH ORDINALITY AS named (kind, id, whole, place)
+    WHERE m.kind = named.kind AND content_id = id AND NOT told AND strpos(translate(whole, '＠', '@'), '@' || name) > 0
+    RETURNING place, user_id
+  `.execute(tx)
+  return rows.toSorted((one, other) => one.place - other.place)
+}
+
+/** Deletes the mentions in these texts. */
+export const deleteMentionsIn = (tx: Tx, kind: MentionKind, ids: readonly number[]) =>
+  sql`DELETE FROM mentions WHERE kind = ${kind} AND content_id = ANY(${ids}::bigint[])`.execute(tx)

@@ -186,7 +186,7 @@ test('fifty concurrent edits of one text with other names notify ten members in 
     const text = { kind: 'moment', id, authorId: me.id, body: at(people[n % 30]!, people[0]!) } as const
     await inTransaction(w.db, async (tx, afterCommit) => {
       await mention(w.ctx, tx, text)
-      await notifyMentioned(w.ctx, tx, afterCommit, text)
+      await notifyMentioned(w.ctx, tx, afterCommit, [text])
     })
   }
   expect((await Promise.all(people.map((one) => heard(w, one)))).flat()).toEqual(Array(10).fill('momentMention 1'))

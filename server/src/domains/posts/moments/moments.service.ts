@@ -1,25 +1,18 @@
-import type { CallInput, Doc, PollForm } from '@judian/contract'
+import type { CallInput, Doc } from '@judian/contract'
 import type { AppContext } from '../../../kernel/context.ts'
 import { once } from '../../../kernel/db/idempotency.ts'
 import type { RequestContext } from '../../../kernel/http/request-context.ts'
 import type { Member } from '../../../kernel/member.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
-import { hiddenPictures } from '../../../text/doc/pictures.ts'
 import { screenedText } from '../../../text/doc/texts.ts'
 import { storedText } from '../../../text/doc/written.ts'
 import { isModeratorOf, limitOfNewcomer, noteRegion, takeAsNewcomer } from '../../accounts/index.ts'
 import { actOnPost, mayPostNow } from '../acts/index.ts'
-import { mention } from '../mentions/index.ts'
 import { lockReports, notifyModerators } from '../moderation/index.ts'
-import { quote } from '../../../features/quotes/index.ts'
+import { newWords, type PostForm, readParts, writeParts } from '../parts/index.ts'
 import { finishDraft } from '../drafts/index.ts'
-import { assertPlaced, attachBoard, type BoardForm, boardText, checkBoard } from '../../../features/boards/index.ts'
-import { attachPoll, pollText } from '../../../features/polls/index.ts'
-import { attachToMoment } from '../../communities/images/index.ts'
 import {
-  type Declared,
-  insertMomentLabels,
   removeOwnOrByRule,
   screeningResult,
   screenText,
@@ -30,14 +23,12 @@ import {
 import * as sql from './moments.sql.ts'
 import { selectPlace } from '../../communities/index.ts'
 
-interface NewPost extends Declared, BoardForm {
+interface NewPost extends PostForm {
   title: string
   message?: string | undefined
   doc?: Doc | undefined
   community: string
   tag: number
-  imageIds: string[]
-  poll?: PollForm | undefined
   draft_id?: number | undefined
   draft_rev?: number | undefined
   request_id?: string | undefined
@@ -52,10 +43,8 @@ export async function postMoment(ctx: AppContext, me: Member, post: NewPost, req
   const { whole, ...written } = storedText(post)
   const mayPost = await mayPostNow(ctx, me)
   const { postBytesMax } = await ctx.settings.all()
-  assertPlaced(written.doc, post.board)
-  const board = post.board && (await checkBoard(ctx.db, post.board))
-  const { source, poll } = post
-  const besides = [source || [], poll ? pollText(poll) : [], board ? boardText(board) : []].flat()
+  const parts = await readParts(ctx, me, 'moment', { ...post, doc: written.doc })
+  const besides = newWords(parts)
   const screened = await screenText(ctx, me, `${title}\n${screenedText(written, besides)}`)
   const newcomer = await limitOfNewcomer(ctx, me, 'post')
   const region = await noteRegion(ctx, me.id, request)
@@ -65,23 +54,19 @@ export async function postMoment(ctx: AppContext, me: Member, post: NewPost, req
     if (Buffer.byteLength(whole) > postBytesMax) throw new ApiError('BodyTooLong')
     const place = await usablePlace(ctx, tx, me, post.community, post.tag)
     if (place.writingClosed) throw new ApiError('CommunityClosed')
+    for (const part of parts) await part.assertFits?.(tx)
     await takeAsNewcomer(ctx, tx, newcomer)
     const verdict = await screeningResult(ctx, tx, me, screened, place.reviewFirst)
     const own = { communityId: place.id, authorId: me.id, ...written, createdAt: ctx.clock.now() }
     const momentId = await sql.insertMoment(tx, { ...own, tagNum: post.tag, title, region, ...verdict })
-    const leftOut = await mention(ctx, tx, { ...own, kind: 'moment', id: momentId })
-    await quote(ctx, tx, { ...own, kind: 'moment', id: momentId })
-    await attachToMoment(tx, me.id, momentId, post.imageIds, own.doc ? hiddenPictures(own.doc) : [])
-    await insertMomentLabels(tx, momentId, post)
-    if (post.poll) await attachPoll(ctx, tx, momentId, place.name, post.poll)
-    if (board) await attachBoard(ctx, tx, me, { momentId }, board, post)
+    const text = { ...own, kind: 'moment', id: momentId, title, community: place.name } as const
+    const said = await writeParts(parts, tx, text)
     await finishDraft(tx, me, post)
     if (verdict.review === 'published') {
-      await onMomentPublished(ctx, tx, afterCommit, { ...own, id: momentId, title, community: place.name })
-      const text = [title, whole, ...besides].join('\n')
-      afterCommit(() => askOutside(ctx, { kind: 'moment', id: momentId }, text, post.imageIds))
+      await onMomentPublished({ ctx, tx, afterCommit }, text)
+      afterCommit(() => askOutside(ctx, text, [title, whole, ...besides].join('\n'), post.imageIds))
     } else afterCommit(() => notifyModerators(ctx))
-    return { status: statusOf(verdict), message_id: momentId, ...(leftOut > 0 && { mentions_left_out: leftOut }) }
+    return { status: statusOf(verdict), message_id: momentId, ...said }
   })
 }
 

@@ -1,12 +1,11 @@
 import type { Doc } from '@judian/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
-import { boardIdOf } from '../../../features/boards/index.ts'
-import { sizeOfPoll } from '../../../features/polls/index.ts'
 import { batchLoader } from '../../../kernel/db/batch-loader.ts'
 import { changesRow } from '../../../kernel/db/rows.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import { isUnansweredFirst } from '../acts/index.ts'
+import { boardIdOf, sizeOfPoll } from '../parts/index.ts'
 import {
   type EditColumns,
   isPublished,

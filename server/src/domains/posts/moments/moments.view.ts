@@ -4,17 +4,16 @@ import type { AppContext } from '../../../kernel/context.ts'
 import type { Member } from '../../../kernel/member.ts'
 import { flagOf } from '../../../kernel/http/wire.ts'
 import { longTextToHtml } from '../../../text/html.ts'
+import { together } from '../../../kernel/together.ts'
 import { authorCards, communityInView } from '../../accounts/index.ts'
 import { showsRegions } from '../acts/index.ts'
-import { presentEdits, presentLabels, waitingEdits } from '../contents/index.ts'
-import { ownGuideVotes, presentGuides, withOwnVote } from '../../../features/guides/index.ts'
-import { selectMomentImages, toImage } from '../../communities/images/index.ts'
+import { presentEdits, waitingEdits } from '../contents/index.ts'
 import { presentMentions } from '../mentions/index.ts'
+import { type Merge, ownInParts, presentParts } from '../parts/index.ts'
 import type { SettingValues } from '../../../settings.ts'
 import type { MomentRow } from './moments.sql.ts'
 import { selectOwnStates } from './own-states.sql.ts'
 import { selectViewCounts } from './views/views.sql.ts'
-import { presentBoards } from '../../../features/boards/index.ts'
 import { blockedAmong } from '../../members/blocks/index.ts'
 
 // No flag u: with it V8 doesn't match this class at the end of a text.
@@ -23,79 +22,65 @@ const emojiAtEnd = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indi
 /** The database cuts excerpts between code points: an emoji at the end may lack some. */
 const withoutCutEmoji = (excerpt: string) => (emojiAtEnd.test(excerpt) ? cutText(excerpt, excerpt.length - 1) : excerpt)
 
-/** Wire form of posts for one viewer, in four queries, one more for own posts, and one more if a text has an @. */
+export type Reading = Pick<AppContext, 'db' | 'settings' | 'parts'>
+
+/**
+ * Wire form of posts for one viewer, in three queries besides those of their parts, one more for own posts, and one more if a text has an
+ * @. `whole`: as on their pages, with what lists lack.
+ */
 export async function presentMoments(
-  { db, settings }: Pick<AppContext, 'db' | 'settings'>,
+  ctx: Reading,
   me: Member | undefined,
   rows: readonly MomentRow[],
+  whole = false,
 ): Promise<Moment[]> {
   if (rows.length === 0) return []
+  const { db, settings } = ctx
   const ids = rows.map((row) => row.id)
   const authorIds = rows.map((row) => row.authorId)
   const texts = rows.map(await presentMentions(db, 'moment', rows))
-  const [
-    cards,
-    images,
-    { thumbed, favourited },
-    blocked,
-    waiting,
-    guides,
-    messages,
-    regionShown,
-    board,
-    { viewsShown },
-  ] = await Promise.all([
-    authorCards(db, authorIds, communityInView(rows)),
-    selectMomentImages(db, ids),
-    selectOwnStates(db, me?.id, ids),
-    blockedAmong(db, me?.id, authorIds),
-    waitingEdits(db, 'moment', me, rows),
-    presentGuides(db, me?.id, rows),
-    Promise.all(texts.map(({ body }, nth) => longTextToHtml(rows[nth]!.truncated ? withoutCutEmoji(body) : body))),
-    showsRegions(settings),
-    presentBoards(db, rows),
-    settings.all(),
-  ])
-  return rows.map((row, nth) => {
-    const all = images.get(row.id) ?? []
-    // Lists have no trees, so that nothing hides these.
-    const own = row.doc ? all : all.filter(({ inSpoiler }) => !inSpoiler)
-    return {
-      message_id: row.id,
-      title: row.title,
-      message: messages[nth]!,
-      ...(texts[nth]!.doc && { doc: texts[nth]!.doc }),
-      ...(row.structured && { structured: 1 as const }),
-      ...texts[nth]!.mentioned,
-      ...(row.truncated && { truncated: true as const }),
-      community: row.community,
-      tag: row.tagNum,
-      imageIds: own.map((image) => image.id),
-      author: cards.get(row.authorId)!,
-      time: row.createdAt.toISOString(),
-      ...(regionShown && row.region !== null && { region: row.region }),
-      tag_num: row.tagNum,
-      tag_name: row.tagName,
-      images: own.map(toImage),
-      thumb_count: row.thumbCount,
-      comment_count: row.commentCount,
-      share_count: row.shareCount,
-      ...(showsViews(viewsShown, row.authorId, me) && row.viewCount > 0 && { view_count: row.viewCount }),
-      thumbed: flagOf(thumbed.has(row.id)),
-      pinned: flagOf(row.pinnedAt),
-      archived: flagOf(row.archivedAt),
-      review: row.review,
-      ...presentLabels(row, own),
-      ...(row.pollSize !== null && { poll: row.pollSize }),
-      ...board(row),
-      ...(guides.has(row.id) && { guide: guides.get(row.id)! }),
-      ...(blocked.has(row.authorId) && { blocked: 1 as const }),
-      ...(favourited.has(row.id) && { favourited: 1 as const }),
-      ...presentEdits(row),
-      ...(waiting.has(row.id) && { edit_waiting: 1 as const }),
-      ...(row.awaitsAnswer && row.review === 'published' && { awaits_answer: 1 as const }),
-    }
+  const known = await together({
+    authors: authorCards(db, authorIds, communityInView(rows)),
+    partsOf: presentParts(ctx, { db, me, kind: 'moment', whole }, rows),
+    own: selectOwnStates(db, me?.id, ids),
+    blocked: blockedAmong(db, me?.id, authorIds),
+    waiting: waitingEdits(db, 'moment', me, rows),
+    messages: Promise.all(
+      texts.map(({ body }, nth) => longTextToHtml(rows[nth]!.truncated ? withoutCutEmoji(body) : body)),
+    ),
+    regionShown: showsRegions(settings),
+    settings: settings.all(),
   })
+  return rows.map((row, nth) => ({
+    message_id: row.id,
+    title: row.title,
+    message: known.messages[nth]!,
+    ...(texts[nth]!.doc && { doc: texts[nth]!.doc }),
+    ...(row.structured && { structured: 1 as const }),
+    ...texts[nth]!.mentioned,
+    ...(row.truncated && { truncated: true as const }),
+    community: row.community,
+    tag: row.tagNum,
+    author: known.authors.get(row.authorId)!,
+    time: row.createdAt.toISOString(),
+    ...(known.regionShown && row.region !== null && { region: row.region }),
+    tag_num: row.tagNum,
+    tag_name: row.tagName,
+    thumb_count: row.thumbCount,
+    comment_count: row.commentCount,
+    share_count: row.shareCount,
+    ...(showsViews(known.settings.viewsShown, row.authorId, me) && row.viewCount > 0 && { view_count: row.viewCount }),
+    thumbed: flagOf(known.own.thumbed.has(row.id)),
+    pinned: flagOf(row.pinnedAt),
+    archived: flagOf(row.archivedAt),
+    review: row.review,
+    ...known.partsOf(row),
+    ...(known.blocked.has(row.authorId) && { blocked: 1 as const }),
+    ...(known.own.favourited.has(row.id) && { favourited: 1 as const }),
+    ...presentEdits(row),
+    ...(known.waiting.has(row.id) && { edit_waiting: 1 as const }),
+    ...(row.awaitsAnswer && row.review === 'published' && { awaits_answer: 1 as const }),
+  }))
 }
 
 const showsViews = (shown: SettingValues['viewsShown'], authorId: number, me: Member | undefined) =>
@@ -103,67 +88,46 @@ const showsViews = (shown: SettingValues['viewsShown'], authorId: number, me: Me
 
 /**
  * A reader's own state of posts that are shared by all: the thumbed posts, favourites, blocked authors, own posts with a new version in
- * review, the votes on whether they still hold, and the views of own posts where only authors see them.
+ * review, that of their parts, and the views of own posts where only authors see them.
  */
 interface OwnState {
-  thumbed: readonly number[]
-  favourited: readonly number[]
-  blocked: readonly number[]
-  waiting: readonly number[]
-  votes: ReadonlyMap<number, boolean>
+  thumbed: ReadonlySet<number>
+  favourited: ReadonlySet<number>
+  blocked: ReadonlySet<number>
+  waiting: ReadonlySet<number>
   views: ReadonlyMap<number, number>
+  inParts: Merge | undefined
 }
 
 /** Null if the reader has no own state. */
-export async function ownStateOf(
-  { db, settings }: Pick<AppContext, 'db' | 'settings'>,
-  me: Member,
-  moments: readonly Moment[],
-): Promise<OwnState | null> {
+export async function ownStateOf(ctx: Reading, me: Member, moments: readonly Moment[]): Promise<OwnState | null> {
+  const { db, settings } = ctx
   const { viewsShown } = await settings.all()
-  const own = moments.filter(({ author }) => viewsShown === 'authors' && author.user_id === me.id)
-  const [{ thumbed, favourited }, blocked, waiting, votes, counts] = await Promise.all([
-    selectOwnStates(
+  const rows = moments.map(({ message_id: id, author }) => ({ id, authorId: author.user_id }))
+  const viewed = rows.filter(({ authorId }) => viewsShown === 'authors' && authorId === me.id)
+  const ids = rows.map(({ id }) => id)
+  const authorIds = rows.map(({ authorId }) => authorId)
+  const { acts, counts, ...own } = await together({
+    acts: selectOwnStates(db, me.id, ids),
+    blocked: blockedAmong(db, me.id, authorIds),
+    waiting: waitingEdits(db, 'moment', me, rows),
+    counts: selectViewCounts(
       db,
-      me.id,
-      moments.map((moment) => moment.message_id),
+      viewed.map(({ id }) => ({ id })),
     ),
-    blockedAmong(
-      db,
-      me.id,
-      moments.map(({ author }) => author.user_id),
-    ),
-    waitingEdits(
-      db,
-      'moment',
-      me,
-      moments.map(({ message_id, author }) => ({ id: message_id, authorId: author.user_id })),
-    ),
-    ownGuideVotes(db, me.id, moments),
-    selectViewCounts(
-      db,
-      own.map(({ message_id: id }) => ({ id })),
-    ),
-  ])
+    inParts: ownInParts(ctx, db, me, 'moment', moments),
+  })
   const views = new Map(counts.map(({ id, viewCount }) => [id, viewCount]))
-  if (thumbed.size + favourited.size + blocked.size + waiting.size + votes.size + views.size === 0) return null
-  return {
-    thumbed: [...thumbed],
-    favourited: [...favourited],
-    blocked: [...blocked],
-    waiting: [...waiting],
-    votes,
-    views,
-  }
+  const sizes = [acts.thumbed, acts.favourited, own.blocked, own.waiting, views].map(({ size }) => size)
+  return own.inParts || sizes.some((size) => size > 0) ? { ...acts, ...own, views } : null
 }
 
 export const withOwnState = (moments: readonly Moment[], own: OwnState): Moment[] =>
   moments.map((moment) => ({
-    ...moment,
+    ...(own.inParts?.(moment) ?? moment),
     ...(own.views.get(moment.message_id) && { view_count: own.views.get(moment.message_id) }),
-    ...(moment.guide && { guide: withOwnVote(moment.guide, own.votes.get(moment.message_id)) }),
-    ...(own.thumbed.includes(moment.message_id) && { thumbed: 1 as const }),
-    ...(own.blocked.includes(moment.author.user_id) && { blocked: 1 as const }),
-    ...(own.favourited.includes(moment.message_id) && { favourited: 1 as const }),
-    ...(own.waiting.includes(moment.message_id) && { edit_waiting: 1 as const }),
+    ...(own.thumbed.has(moment.message_id) && { thumbed: 1 as const }),
+    ...(own.blocked.has(moment.author.user_id) && { blocked: 1 as const }),
+    ...(own.favourited.has(moment.message_id) && { favourited: 1 as const }),
+    ...(own.waiting.has(moment.message_id) && { edit_waiting: 1 as const }),
   }))

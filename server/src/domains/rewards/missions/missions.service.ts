@@ -47,5 +47,13 @@ async function explainRefusal(tx: Tx, me: Member, missionId: number): Promise<Ap
 }
 
 /** Advances missions within the act's own transaction. */
-export const progress = ({ clock }: Pick<AppContext, 'clock'>, tx: Tx, userId: number, act: MissionAct) =>
-  upsertProgress(tx, userId, act, clock.now())
+export const progress = (ctx: Pick<AppContext, 'clock'>, tx: Tx, userId: number, act: MissionAct) =>
+  progressOfAll(ctx, tx, [userId], act)
+
+/** The same for several members who did the same. */
+export const progressOfAll = (
+  { clock }: Pick<AppContext, 'clock'>,
+  tx: Tx,
+  userIds: readonly number[],
+  act: MissionAct,
+) => upsertProgress(tx, userIds, act, clock.now())

@@ -29,16 +29,16 @@ function askedFor(act: MissionAct) {
   }
 }
 
-/** Advances each open mission that requires this act; locks in id order to avoid deadlocks. */
-export const upsertProgress = (tx: Tx, userId: number, act: MissionAct, at: Date) =>
+/** Advances each open mission that requires this act, once for each of these members; locks in id order to avoid deadlocks. */
+export const upsertProgress = (tx: Tx, userIds: readonly number[], act: MissionAct, at: Date) =>
   sql`
     -- prepared: advance ${sql.raw(act.kind)} missions
     INSERT INTO mission_progress AS mine (user_id, mission_id, done, completed_at)
-    SELECT ${userId}::bigint, missions.id, 1, CASE WHEN goal = 1 THEN ${at}::timestamptz END
-    FROM missions
+    SELECT user_id, missions.id, 1, CASE WHEN goal = 1 THEN ${at}::timestamptz END
+    FROM missions, unnest(${userIds}::bigint[]) AS user_id
     WHERE closed_at IS NULL AND ${askedFor(act)}
     -- The lock that the foreign key takes anyway, but before looking: an edit that goes on is waited for.
-    ORDER BY missions.id FOR KEY SHARE OF missions
+    ORDER BY missions.id, user_id FOR KEY SHARE OF missions
     ON CONFLICT (user_id, mission_id) DO UPDATE SET
       done = mine.done + 1,
       completed_at = CASE

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
-import { boardTextOf } from '../../../features/boards/index.ts'
+import { boardTextOf } from '../../posts/parts/index.ts'
 
 /** A row of the outbox: a subject to index. */
 export interface Subject {

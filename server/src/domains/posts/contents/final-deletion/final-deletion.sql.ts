@@ -45,41 +45,23 @@ export async function selectCommentsBelow(tx: Tx, momentIds: readonly number[]):
   return rows.map((row) => row.id)
 }
 
-/** Deletes all versions of these contents, with their pictures. */
+/** Deletes all versions of these contents. */
 async function deleteVersions(tx: Tx, kind: 'moment' | 'comment', ids: readonly number[]) {
   const isSelected = sql`kind = ${kind} AND content_id = ANY(${ids}::bigint[])`
   await sql`DELETE FROM content_edits WHERE ${isSelected}`.execute(tx)
   await sql`DELETE FROM pending_edits WHERE ${isSelected}`.execute(tx)
-  await sql`
-    WITH own AS (DELETE FROM edited_images WHERE ${isSelected} RETURNING image_id)
-    UPDATE images SET attached = false WHERE id IN (SELECT image_id FROM own)
-  `.execute(tx)
 }
 
-/** Deletes the rows that belong to these comments; orphaned pictures are cleaned up separately. */
-export async function deletePartsOfComments(tx: Tx, ids: readonly number[]) {
-  await sql`
-    WITH own AS (DELETE FROM comment_images WHERE comment_id = ANY(${ids}::bigint[]) RETURNING image_id)
-    UPDATE images SET attached = false WHERE id IN (SELECT image_id FROM own)
-  `.execute(tx)
+/** Deletes what others did with these comments, and their versions. */
+export async function deleteBesideComments(tx: Tx, ids: readonly number[]) {
   await deleteVersions(tx, 'comment', ids)
-  await sql`DELETE FROM boards WHERE comment_id = ANY(${ids}::bigint[])`.execute(tx)
   await sql`DELETE FROM comment_thumbs WHERE comment_id = ANY(${ids}::bigint[])`.execute(tx)
   await deleteNotices(tx, ['commentMention', 'commentThumb', 'commentQuote', 'threadQuote'], ids)
-  await deleteMentions(tx, 'comment', ids)
-  await deleteQuotes(tx, 'comment', ids)
   await sql`DELETE FROM reply_messages WHERE comment_id = ANY(${ids}::bigint[])`.execute(tx)
 }
 
 const deleteNotices = (tx: Tx, acts: readonly string[], ids: readonly number[]) =>
   sql`DELETE FROM notices WHERE act = ANY(${acts}) AND subject_id = ANY(${ids}::bigint[])`.execute(tx)
-
-const deleteMentions = (tx: Tx, kind: string, ids: readonly number[]) =>
-  sql`DELETE FROM mentions WHERE kind = ${kind} AND content_id = ANY(${ids}::bigint[])`.execute(tx)
-
-/** Deletes the quotes in these contents; cards that quote them stay in other texts, without their targets. */
-const deleteQuotes = (tx: Tx, kind: string, ids: readonly number[]) =>
-  sql`DELETE FROM quotes WHERE kind = ${kind} AND content_id = ANY(${ids}::bigint[])`.execute(tx)
 
 export const deleteComments = (tx: Tx, ids: readonly number[]) =>
   sql`DELETE FROM comments WHERE id = ANY(${ids}::bigint[])`.execute(tx)
@@ -93,15 +75,9 @@ export async function deleteOrEmptyComments(tx: Tx, ids: readonly number[]) {
 }
 
 export async function deleteMoments(tx: Tx, ids: readonly number[]) {
-  await sql`
-    WITH own AS (DELETE FROM moment_images WHERE moment_id = ANY(${ids}::bigint[]) RETURNING image_id)
-    UPDATE images SET attached = false WHERE id IN (SELECT image_id FROM own)
-  `.execute(tx)
   await deleteVersions(tx, 'moment', ids)
   await sql`DELETE FROM moment_thumbs WHERE moment_id = ANY(${ids}::bigint[])`.execute(tx)
   await deleteNotices(tx, ['momentMention', 'momentThumb', 'favourite', 'momentQuote'], ids)
-  await deleteMentions(tx, 'moment', ids)
-  await deleteQuotes(tx, 'moment', ids)
   await sql`DELETE FROM shares WHERE moment_id = ANY(${ids}::bigint[])`.execute(tx)
   await sql`DELETE FROM short_codes WHERE moment_id = ANY(${ids}::bigint[])`.execute(tx)
   await sql`DELETE FROM moments WHERE id = ANY(${ids}::bigint[])`.execute(tx)

@@ -40,17 +40,13 @@ const withdraw = (ctx: AppContext, name: ContentName) =>
     afterCommit(() => notifyWithdrawn(ctx, name))
   })
 
-async function eachBatch(
-  { db }: AppContext,
-  select: (tx: Tx) => Promise<number[]>,
-  remove: (tx: Tx, ids: readonly number[]) => Promise<unknown>,
-) {
+async function eachBatch(ctx: AppContext, select: (tx: Tx) => Promise<number[]>, remove: typeof removeMoments) {
   let found: number
   do
-    found = await inTransaction(db, async (tx) => {
+    found = await inTransaction(ctx.db, async (tx) => {
       await lockFinalDeletion(tx)
       const ids = await select(tx)
-      if (ids.length > 0) await remove(tx, ids)
+      if (ids.length > 0) await remove(ctx, tx, ids)
       return ids.length
     })
   while (found > 0)

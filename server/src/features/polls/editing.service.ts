@@ -1,12 +1,11 @@
 import { type CallInput, topics } from '@judian/contract'
-import type { AppContext } from '../../../kernel/context.ts'
-import { ApiError } from '../../../kernel/http/api-error.ts'
-import type { Member } from '../../../kernel/member.ts'
-import { actOnPost } from '../acts/index.ts'
-import { askOutside, notifyEdited, screeningResult, screenText } from '../contents/index.ts'
-import { changePoll, pollText } from '../../../features/polls/index.ts'
-import { assertEditable, postWindow, takeEdit } from './rules.ts'
-import { subjectOf } from './subjects.sql.ts'
+import type { AppContext } from '../../kernel/context.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
+import type { Member } from '../../kernel/member.ts'
+import { actOnPost } from '../../domains/posts/acts/index.ts'
+import { askOutside, notifyEdited, screeningResult, screenText } from '../../domains/posts/contents/index.ts'
+import { assertEditable, postWindow, subjectOf, takeEdit } from '../../domains/posts/edits/index.ts'
+import { changePoll, pollText } from './writing.service.ts'
 
 /**
  * Changes or removes the poll of an own published post before the first vote; polls of pending posts stay as their

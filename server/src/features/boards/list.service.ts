@@ -1,10 +1,10 @@
 import type { CallInput } from '@judian/contract'
-import type { AppContext } from '../../../kernel/context.ts'
-import { pageKey, pageWithCursor } from '../../../kernel/db/list-order.ts'
-import type { Member } from '../../../kernel/member.ts'
-import { sharedPage } from '../../../kernel/shared-page.ts'
-import { ownStateOf, presentMoments, withOwnState } from '../moments/index.ts'
-import { selectBoardsPage } from './boards.sql.ts'
+import type { AppContext } from '../../kernel/context.ts'
+import { pageKey, pageWithCursor } from '../../kernel/db/list-order.ts'
+import type { Member } from '../../kernel/member.ts'
+import { sharedPage } from '../../kernel/shared-page.ts'
+import { ownStateOf, presentMoments, withOwnState } from '../../domains/posts/moments/index.ts'
+import { selectBoardsPage } from './list.sql.ts'
 
 /** A page of the public posts with boards, in all communities. */
 export async function listBoards(

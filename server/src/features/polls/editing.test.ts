@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import { concurrently, countOutcomes } from '../../../../testing/concurrency.ts'
-import { editPost } from '../../../../testing/editing.ts'
-import { publishMoment } from '../../../../testing/moments.ts'
-import { givenPoll, readPoll, threeMaps, votePoll } from '../../../../testing/polls.ts'
-import { testWithAuthor as test } from '../../../../testing/shared-world.ts'
-import { type Person, world, type World } from '../../../../testing/world.ts'
-import { hours } from '../../../kernel/clock.ts'
+import { concurrently, countOutcomes } from '../../../testing/concurrency.ts'
+import { editPost } from '../../../testing/editing.ts'
+import { publishMoment } from '../../../testing/moments.ts'
+import { givenPoll, readPoll, threeMaps, votePoll } from '../../../testing/polls.ts'
+import { testWithAuthor as test } from '../../../testing/shared-world.ts'
+import { type Person, world, type World } from '../../../testing/world.ts'
+import { hours } from '../../kernel/clock.ts'
 
 const changed = { ...threeMaps, question: '先守哪张图？', options: ['码头', '仓库'] }
 

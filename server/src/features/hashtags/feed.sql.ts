@@ -1,9 +1,9 @@
 import { hashtagLimits, limits } from '@judian/contract/limits'
 import { sql } from 'kysely'
-import type { Db } from '../../../kernel/db/db.ts'
-import { byScore, byTime, type ListPage } from '../../../kernel/db/list-order.ts'
-import { momentColumns } from '../moments/index.ts'
-import type { FeedRow } from './feed.sql.ts'
+import type { Db } from '../../kernel/db/db.ts'
+import { byScore, byTime, type ListPage } from '../../kernel/db/list-order.ts'
+import { momentColumns } from '../../domains/posts/moments/index.ts'
+import type { FeedRow } from '../../domains/posts/feed/index.ts'
 
 interface HashtagPage extends ListPage {
   sorted: 'hot' | 'latest'

@@ -1,11 +1,11 @@
 import type { CallInput } from '@judian/contract'
 import { boardsLimits } from '@judian/contract/limits'
 import { sql } from 'kysely'
-import type { Db } from '../../../kernel/db/db.ts'
-import { byScore, byTime, type ListPage } from '../../../kernel/db/list-order.ts'
-import { guideOfMoment } from '../../../features/guides/index.ts'
-import { momentColumns } from '../moments/index.ts'
-import type { FeedRow } from './feed.sql.ts'
+import type { Db } from '../../kernel/db/db.ts'
+import { byScore, byTime, type ListPage } from '../../kernel/db/list-order.ts'
+import { guideOfMoment } from '../guides/index.ts'
+import { momentColumns } from '../../domains/posts/moments/index.ts'
+import type { FeedRow } from '../../domains/posts/feed/index.ts'
 
 type Filter = Pick<CallInput<'/v1/boards/getBoards'>, 'map' | 'side' | 'season'>
 export type BoardsPage = ListPage & Filter & { sorted: 'hot' | 'latest' }

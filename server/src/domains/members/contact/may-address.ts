@@ -1,6 +1,7 @@
-import type { Tx } from '../../kernel/db/db.ts'
-import { type Member, moderates } from '../../kernel/member.ts'
-import { selectQuietFor } from './quiet.sql.ts'
+import type { AppContext } from '../../../kernel/context.ts'
+import type { Tx } from '../../../kernel/db/db.ts'
+import { type Member, moderates } from '../../../kernel/member.ts'
+import { selectQuietAddresses } from './addressing.sql.ts'
 
 interface Address {
   /** The addressees; the member's own id is ignored. */
@@ -14,9 +15,14 @@ interface Address {
  * and by staff. The answer holds until the transaction ends. Every call that shows a member's words to another member
  * checks here.
  */
-export async function mayAddress(tx: Tx, me: Member, { userIds, community }: Address, now: Date): Promise<boolean> {
+export async function mayAddress(
+  { clock }: Pick<AppContext, 'clock'>,
+  tx: Tx,
+  me: Member,
+  { userIds, community }: Address,
+): Promise<boolean> {
   if (moderates(me, community)) return true
   const others = new Set(userIds.filter((id) => id !== undefined && id !== me.id))
-  if (others.size === 0) return true
-  return (await selectQuietFor(tx, me.id, [...others] as number[], now)).length === 0
+  const addresses = Array.from(others, (userId) => ({ authorId: me.id, userId: userId! }))
+  return (await selectQuietAddresses(tx, addresses, clock.now())).length === 0
 }

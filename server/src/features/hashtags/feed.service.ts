@@ -1,11 +1,12 @@
 import type { CallInput } from '@judian/contract'
-import type { AppContext } from '../../../kernel/context.ts'
-import { pageKey, pageWithCursor } from '../../../kernel/db/list-order.ts'
-import type { Member } from '../../../kernel/member.ts'
-import { sharedPage } from '../../../kernel/shared-page.ts'
-import { hashtagTag, openHashtag } from '../../../features/hashtags/index.ts'
-import { ownStateOf, presentMoments, withOwnState } from '../moments/index.ts'
-import { selectHashtagPage } from './hashtag.sql.ts'
+import type { AppContext } from '../../kernel/context.ts'
+import { pageKey, pageWithCursor } from '../../kernel/db/list-order.ts'
+import type { Member } from '../../kernel/member.ts'
+import { sharedPage } from '../../kernel/shared-page.ts'
+import { openHashtag } from './hashtags.service.ts'
+import { hashtagTag } from './hashtags.view.ts'
+import { ownStateOf, presentMoments, withOwnState } from '../../domains/posts/moments/index.ts'
+import { selectHashtagPage } from './feed.sql.ts'
 
 /** A page of a topic's posts, in all communities. Throws HashtagNotFound. */
 export async function listHashtagMoments(

@@ -1,11 +1,11 @@
 import type { CallInput } from '@judian/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { boardOn, givenBoard, givenMaps } from '../../../../testing/drawn-boards.ts'
-import { startSeason, voteGuide } from '../../../../testing/guides.ts'
-import { type CommunityRoles, communityRoles } from '../../../../testing/moments.ts'
-import { searchMoments, titlesFound } from '../../../../testing/search.ts'
-import { type Person, type World, world } from '../../../../testing/world.ts'
-import { hours } from '../../../kernel/clock.ts'
+import { boardOn, givenBoard, givenMaps } from '../../../testing/drawn-boards.ts'
+import { startSeason, voteGuide } from '../../../testing/guides.ts'
+import { type CommunityRoles, communityRoles } from '../../../testing/moments.ts'
+import { searchMoments, titlesFound } from '../../../testing/search.ts'
+import { type Person, type World, world } from '../../../testing/world.ts'
+import { hours } from '../../kernel/clock.ts'
 
 let w: World
 let roles: CommunityRoles

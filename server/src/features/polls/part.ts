@@ -1,0 +1,30 @@
+import type { Part } from '../../domains/posts/parts/index.ts'
+import { selectBallot, selectPoll } from './polls.sql.ts'
+import { presentPoll } from './polls.view.ts'
+import { attachPoll, pollText } from './writing.service.ts'
+
+/** A post's poll. Lists say how many options it has; the page shows it as it depends on ballot and time. */
+export const pollsPart: Part = {
+  feature: 'polls',
+  ofPosts: true,
+  read: (ctx, _, { poll }) =>
+    poll ? { words: pollText(poll), write: (tx, { id, community }) => attachPoll(ctx, tx, id, community, poll) } : {},
+  present:
+    async () =>
+    ({ pollSize }) =>
+      pollSize ? { poll: pollSize } : undefined,
+  async page(db, { id: momentId, pollSize, archivedAt, editedAt }) {
+    const poll = pollSize ? await selectPoll(db, momentId) : undefined
+    if (!poll) return undefined
+    const post = { archived: archivedAt !== null, editedAt }
+    const shownWith = (own: number[] | undefined) => (now: Date) => ({ poll: presentPoll(poll, post, own, now) })
+    return {
+      present: shownWith(undefined),
+      async of(reader, me) {
+        const own = await selectBallot(reader, { momentId, userId: me.id })
+        return own && shownWith(own)
+      },
+    }
+  },
+  removed: null,
+}

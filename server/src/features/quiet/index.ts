@@ -1,2 +1,0 @@
-export { mayAddress } from './may-address.ts'
-export { isQuietFor, selectQuietFor } from './quiet.sql.ts'

@@ -1,0 +1,21 @@
+import { labelsPart } from './domains/posts/contents/index.ts'
+import { mentionsPart } from './domains/posts/mentions/index.ts'
+import type { Part } from './domains/posts/parts/index.ts'
+import { picturesPart } from './domains/posts/pictures/index.ts'
+import { boardsPart } from './features/boards/index.ts'
+import { guidesPart } from './features/guides/index.ts'
+import { hashtagsPart } from './features/hashtags/index.ts'
+import { pollsPart } from './features/polls/index.ts'
+import { quotesPart } from './features/quotes/index.ts'
+
+/** The parts of posts and comments, in the order of their effects and of their words in screening. */
+export const textParts: readonly Part[] = [
+  hashtagsPart,
+  mentionsPart,
+  quotesPart,
+  picturesPart,
+  labelsPart,
+  pollsPart,
+  boardsPart,
+  guidesPart,
+]
