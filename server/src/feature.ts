@@ -1,5 +1,6 @@
 import { featureOfScreen, type FeatureName } from '@judian/contract'
 import type { ScreenPath } from '@judian/contract/screens'
+import type { FastifyInstance } from 'fastify'
 import type { Welcome } from './domains/accounts/index.ts'
 import type { OnBlock } from './domains/members/blocks/index.ts'
 import type { Moderated } from './domains/moderation/reports/index.ts'
@@ -15,7 +16,7 @@ import type { Route } from './kernel/http/bind-handlers.ts'
 import type { Member } from './kernel/member.ts'
 import type { Job } from './ports/jobs/index.ts'
 import type { Destination } from './realtime/destination.ts'
-import { isOn } from './settings.ts'
+import { isOn, type SettingValues } from './settings.ts'
 
 /**
  * What a site can do without, declared by `feature.ts` in its folder; its screens are in the contract
@@ -51,8 +52,12 @@ export interface Feature {
   readonly retention?: Retention
   routes(ctx: AppContext): Route[]
   jobs?(ctx: AppContext): Job[]
+  /** Mounts what it serves besides calls; each is 404 while the feature is off. */
+  pages?(app: FastifyInstance, ctx: AppContext, routes: ReadonlyMap<string, Route>): void
   /** Whether a member may subscribe to a topic of the feature; undefined for others' topics. */
   maySubscribe?(ctx: AppContext, me: Member, topic: Destination): Promise<boolean> | undefined
+  /** What it adds to the head of the page at this path, as HTML. */
+  head?(settings: SettingValues, pathname: string): string
   readonly settings?: readonly FeatureSetting[]
   /** Fields of the first answer that it fills. */
   readonly state?: readonly FeatureState[]
@@ -117,6 +122,30 @@ export const jobsOf = (ctx: AppContext, { name, jobs }: Feature): Job[] =>
     isIdle: async () => !(await isOnNow(ctx, name)),
     run: async () => ((await isOnNow(ctx, name)) ? job.run() : '功能已关闭'),
   }))
+
+/** What the features that are on add to the head of a page. */
+export async function headOf({ settings }: AppContext, features: readonly Feature[], pathname: string) {
+  const values = await settings.all()
+  return features.map(({ name, head }) => (isOn(values, name) ? (head?.(values, pathname) ?? '') : '')).join('')
+}
+
+/** Mounts what features serve besides calls. */
+export async function mountFeaturePages(
+  app: FastifyInstance,
+  ctx: AppContext,
+  features: readonly Feature[],
+  routes: readonly Route[],
+) {
+  const byPath = new Map(routes.map((route) => [route.path, route]))
+  for (const { name, pages } of features)
+    if (pages)
+      await app.register(async (scope) => {
+        scope.addHook('onRequest', async () => {
+          if (!(await isOnNow(ctx, name))) throw new ApiError('NotFound')
+        })
+        pages(scope, ctx, byPath)
+      })
+}
 
 /** Whether a member may subscribe to a feature's topic; undefined for a topic of none. */
 export async function maySubscribeTo(

@@ -1,4 +1,4 @@
-import type { FeatureName } from '@judian/contract'
+import { type FeatureName, offAtFirst } from '@judian/contract'
 import { limits, type locations, type regionScopes, type viewScopes, type weathers } from '@judian/contract/limits'
 import { sql } from 'kysely'
 import type { AfterCommit, Db, Tx } from './kernel/db/db.ts'
@@ -96,7 +96,7 @@ export const isSwitch = (name: string) => typeof defaults[name as keyof typeof d
 export type SettingValues = typeof defaults
 
 /** Whether a feature is on by these settings. */
-export const isOn = ({ features }: Pick<SettingValues, 'features'>, name: FeatureName) => features[name] ?? true
+export const isOn = ({ features }: SettingValues, name: FeatureName) => features[name] ?? !offAtFirst.includes(name)
 
 export interface Settings {
   all(): Promise<SettingValues>
