@@ -53,6 +53,19 @@ test('a block ends follows, and an account’s end erases them, also while follo
   expect(await w.db.selectFrom('follows').select('userId').execute()).toEqual([])
 })
 
+test('without 防骚扰 the limits of members who turned it on don’t apply', async () => {
+  await using w = await world()
+  const [me, stranger] = (await w.given.members(2)) as [Person, Person]
+  const message_id = await w.given.moment(me)
+  await w.ask(me, 'setOwnQuiet', { on: 1 })
+  const comment = (message: string) => w.ask(stranger, 'postComment', { message_id, message, imageIds: [] })
+  expect(await comment('第一次')).toMatchObject({ outcome: 'MemberQuiet' })
+  await turn(w, 'quiet', false)
+  expect(await comment('第二次')).toMatchObject({ status: 200 })
+  await turn(w, 'quiet', true)
+  expect(await comment('第三次')).toMatchObject({ outcome: 'MemberQuiet' })
+})
+
 test('an archive of evidence isn’t downloaded while evidence is off', async () => {
   await using w = await world()
   const [me, other] = (await w.given.members(2)) as [Person, Person]

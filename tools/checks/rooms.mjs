@@ -26,14 +26,15 @@ export const folderOf = (file, folders) =>
 
 /**
  * Each subject of the server uses those below it in `rooms.json`, through their index.ts; of the web, the ones below it
- * that several need (`shared`). Imports from the core to features are listed as `upward`, and the list may only shrink.
+ * that several need (`shared`). The web's imports from the core to features are listed as `upward`, and the list may only
+ * shrink.
  * Returns the violations.
  */
 export function roomViolations() {
   return [
     ...unlisted('server/src', serverFolders),
     ...unlisted('web/src', webFolders),
-    ...violations(serverFolders, server.upward, (file, imported, from, to) => {
+    ...violations(serverFolders, [], (file, imported, from, to) => {
       if (serverFolders.indexOf(to) > serverFolders.indexOf(from)) return 'upward'
       return imported === `${to}/index.ts` ? undefined : 'not through its index.ts'
     }),

@@ -10,9 +10,12 @@ export const isCompany = (member: RawBuilder<unknown>, other: RawBuilder<unknown
   OR EXISTS (SELECT FROM follows WHERE follows.user_id = ${member} AND followed_id = ${other})
 )`
 
-/** Whether a member of `users` is in 防骚扰 towards another. */
+/** In the statement itself, which a transaction on one connection runs. */
+const isOff = sql`EXISTS (SELECT FROM settings WHERE name = 'features' AND value -> 'quiet' = 'false')`
+
+/** Whether a member of `users` is in 防骚扰 towards another; nobody is while the feature is off. */
 export const isQuietFor = (other: RawBuilder<unknown>, now: Date) => sql<boolean>`(
-  coalesce(quiet_until > ${now}::timestamptz, false) AND NOT ${isCompany(sql`users.id`, other)}
+  coalesce(quiet_until > ${now}::timestamptz, false) AND NOT ${isOff} AND NOT ${isCompany(sql`users.id`, other)}
 )`
 
 interface Address {
