@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { listEvents } from '../domains/events/index.ts'
 import { listCommunities } from '../domains/communities/index.ts'
 import { selectLastMomentId, selectMomentAddresses } from '../domains/posts/feed/index.ts'
+import { isScreenOff } from '../feature.ts'
 import type { AppContext } from '../kernel/context.ts'
 import { perProcess } from '../kernel/allowances.ts'
 import { ApiError } from '../kernel/http/api-error.ts'
@@ -11,6 +12,9 @@ import { defaultDivision } from './first-calls.ts'
 
 /** Ids per list: a list is a range of ids, read from the primary key. */
 export const idsPerList = 10_000
+
+/** Absent while their features are off. */
+const listsOfFeatures = ['/hot', '/topics', '/boards'] as const
 
 interface Entry {
   path: string
@@ -38,14 +42,15 @@ export function mountSitemap(app: FastifyInstance, ctx: AppContext) {
     const { events } = await listEvents(ctx)
     const places = divisionLists.flatMap(({ community_name: name }) => [`/community/${name}`, `/clan/${name}`])
     const eventPages = events.flatMap(({ path }) => path || [])
+    const ofFeatures = await Promise.all(
+      listsOfFeatures.map(async (path) => ((await isScreenOff(ctx, path)) ? [] : path)),
+    )
     return sendList(
       reply,
       'urlset',
-      [...places, '/hot', '/topics', '/boards', '/about/ranking', '/about/complaints', '/event', ...eventPages].map(
-        (path) => ({
-          path,
-        }),
-      ),
+      [...places, ...ofFeatures.flat(), '/about/ranking', '/about/complaints', '/event', ...eventPages].map((path) => ({
+        path,
+      })),
     )
   })
 
