@@ -87,6 +87,15 @@ test('the sitemap lists pages that visitors may read, in lists of bounded length
     expect((await crawl(w, `/sitemap/${lost}.xml`)).statusCode).toBe(404)
 })
 
+test('the sitemap leaves out the screens of features that are off', async () => {
+  await using w = await world()
+  await w.given.community({ name: 'r6' })
+  await w.given.settings({ visitorsMayRead: true, features: { boards: false } })
+  const { body } = await crawl(w, '/sitemap/site.xml')
+  expect(body).toContain('<loc>http://localhost:3000/hot</loc>')
+  expect(body).not.toContain('<loc>http://localhost:3000/boards</loc>')
+})
+
 test('lists are rate-limited per address, IPv6 by network', async () => {
   await using w = await world()
   await w.given.settings({ visitorsMayRead: true })

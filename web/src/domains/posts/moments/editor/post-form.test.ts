@@ -12,6 +12,7 @@ import {
   firstError,
   isPostDraft,
   withoutChanged,
+  withoutPlace,
 } from './post-form.ts'
 
 const tags: Tag[] = [
@@ -19,6 +20,11 @@ const tags: Tag[] = [
   { tag_num: 2, tag_name: '公告', moderatorOnly: 1 },
 ]
 const post = { title: '开黑', tag: '1', body: '' }
+
+test('a post that is sent without its board has no place for it', () => {
+  const line = { type: 'paragraph' as const, text: [{ text: '看图' }] }
+  expect(withoutPlace({ v: 1, blocks: [{ type: 'board' }, line] })).toEqual({ v: 1, blocks: [line] })
+})
 
 test('title and tag are sufficient', () => {
   expect(checkPost(post, tags, false, 1_000)).toEqual({})

@@ -34,6 +34,9 @@ export interface PostDraft extends PostForm {
 /** Whether the text has a place for the board. */
 export const isBoardPlaced = ({ doc }: BodyText) => doc?.blocks.some(({ type }) => type === 'board') ?? false
 
+/** The tree of a post that has no board: without the place of one that is in the draft while boards are off. */
+export const withoutPlace = ({ v, blocks }: Doc): Doc => ({ v, blocks: blocks.filter(({ type }) => type !== 'board') })
+
 /** Errors by wire field. */
 export interface PostErrors {
   title?: string

@@ -48,7 +48,8 @@ function PostEditor({ division, onClose, onEdit, member }: Props & { member: Me 
   const onFeed = useParams({ strict: false, select: (params) => params.messageId === undefined })
 
   const store = postDraftStore(member.user_id, division)
-  const form = useShown(useStore(store.form))
+  const form = useStore(store.form)
+  const shown = useShown(form)
   const pictures = usePictureStore(store.pictures)
   const waiting = useStore(store.prepared.state, (state) => state.waiting)
   const [errors, setErrors] = useState<PostErrors>({})
@@ -65,7 +66,7 @@ function PostEditor({ division, onClose, onEdit, member }: Props & { member: Me 
     if (onFeed) window.scrollTo(0, 0) // the feed with the new post
   }
   const onSubmit = () => {
-    const found = checkPost(form, data.moments_tags, moderates, bytesMax)
+    const found = checkPost(shown, data.moments_tags, moderates, bytesMax)
     showErrors(found)
     if (!firstError(found))
       publish(undefined, { onSuccess: (answer) => answer && leave(), onSettled: drafts.refreshBox })

@@ -11,7 +11,7 @@ import { toSend } from '../../../../features/polls/poll-form.ts'
 import { withImageIds } from './placed-pictures.ts'
 import { bodyFieldsOf } from './draft-content.ts'
 import type { PostDraftStore } from './post-draft-store.ts'
-import { errorsOf, firstError, type PostErrors } from './post-form.ts'
+import { errorsOf, firstError, type PostErrors, withoutPlace } from './post-form.ts'
 
 interface Options {
   store: PostDraftStore
@@ -46,7 +46,7 @@ export function usePublish({ store, onSent, onErrors }: Options) {
       const { pictures } = store.pictures.state.getState()
       const post = {
         title: title.trim(),
-        ...bodyFieldsOf({ body, doc: doc && withImageIds(doc, pictures) }),
+        ...bodyFieldsOf({ body, doc: doc && withImageIds(board ? doc : withoutPlace(doc), pictures) }),
         community: store.community,
         tag: Number(tag),
         imageIds,
