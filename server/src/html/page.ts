@@ -3,6 +3,7 @@ import type { SiteEvent } from '@judian/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { communityAddresses } from '../domains/communities/index.ts'
 import { isMatchShown } from '../domains/events/match/index.ts'
+import { type Feature, headOf } from '../feature.ts'
 import type { AppContext } from '../kernel/context.ts'
 import type { Route } from '../kernel/http/bind-handlers.ts'
 import { requestContextOf } from '../kernel/http/request-context.ts'
@@ -32,7 +33,11 @@ const retryAfterSeconds = 600
  * Creates the pages of the built web app. Until the site has a community they say that it is being prepared, but for those
  * about the site; an admin's lead to the set-up. Throws when it has not been built.
  */
-export async function createPage(ctx: AppContext, routes: ReadonlyMap<string, Route>): Promise<Page> {
+export async function createPage(
+  ctx: AppContext,
+  routes: ReadonlyMap<string, Route>,
+  features: readonly Feature[],
+): Promise<Page> {
   const [template, prerender, linksFor] = await Promise.all([
     loadTemplate(),
     loadPrerenderer(ctx.log),
@@ -56,7 +61,7 @@ export async function createPage(ctx: AppContext, routes: ReadonlyMap<string, Ro
       theme,
       home,
       about: aboutTags(about, me ? undefined : { origin: ctx.publicOrigin, pathname }),
-      links: linksFor(screen, prepares || isRefused(answers)),
+      links: linksFor(screen, prepares || isRefused(answers)) + (prepares ? '' : await headOf(ctx, features, pathname)),
       prerendered: prepares
         ? prerender.preparing(pathname, me)
         : prerender.page({ pathname, theme, screen, home }, answers),

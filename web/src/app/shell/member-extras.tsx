@@ -3,6 +3,7 @@ import { useCheckInOffer } from '../../domains/rewards/check-in/use-check-in-off
 import { ClosingHours } from '../../domains/accounts/minors/closing-hours.tsx'
 import { useRestReminder } from '../../domains/accounts/minors/use-rest-reminder.ts'
 import { DialogBox } from '../../domains/events/dialog-box/dialog-box.tsx'
+import { Feature } from '../../kernel/feature/feature.tsx'
 import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
 import { Optional } from '../../kernel/lazy/optional.tsx'
 import { useWaitingGames } from '../../domains/events/tile/game/use-waiting-games.ts'
@@ -50,9 +51,11 @@ function Offers() {
     <>
       <DialogBox />
       {isNewcomer && (
-        <Optional>
-          <FirstMinutes />
-        </Optional>
+        <Feature name="newcomers">
+          <Optional>
+            <FirstMinutes />
+          </Optional>
+        </Feature>
       )}
     </>
   )
