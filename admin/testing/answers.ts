@@ -41,7 +41,13 @@ const adminR6: AdminCommunity = {
   tags: [],
   version: 1,
 }
-const adminField = { ...adminR6, community_id: 2, community_name: 'field', community_fullname: '据点·野外' }
+const adminField: AdminCommunity = {
+  ...adminR6,
+  community_id: 2,
+  community_name: 'field',
+  community_fullname: '据点·野外',
+  home: 0,
+}
 
 /** Two communities. */
 export const communityAnswers: Answers = {

@@ -88,8 +88,8 @@ async function seedSite(env: Env, ctx: AppContext) {
   await seedCatalogue(ctx.db)
   await seedQuiz(ctx.db, ctx.clock.now())
   await seedStories(ctx.db, ctx.clock.now())
-  if (!(await selectHome(ctx.db)))
-    await beginWithFeatures(ctx, features, env.FEATURES ?? (wantsDemo(env) ? 'all' : 'recommended'))
+  const begins = env.FEATURES ?? (wantsDemo(env) ? undefined : 'recommended')
+  if (begins && !(await selectHome(ctx.db))) await beginWithFeatures(ctx, features, begins)
   if (wantsDemo(env)) {
     const { seedDemo } = await import('./demo/demo.ts')
     await seedDemo(ctx)

@@ -61,7 +61,7 @@ export async function createPage(
       theme,
       home,
       about: aboutTags(about, me ? undefined : { origin: ctx.publicOrigin, pathname }),
-      links: linksFor(screen, prepares || isRefused(answers)) + (await headOf(ctx, features, pathname)),
+      links: linksFor(screen, prepares || isRefused(answers)) + (prepares ? '' : await headOf(ctx, features, pathname)),
       prerendered: prepares
         ? prerender.preparing(pathname, me)
         : prerender.page({ pathname, theme, screen, home }, answers),
