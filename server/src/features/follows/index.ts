@@ -1,4 +1,3 @@
-export { followsRoutes } from './follows.routes.ts'
 export { followStateOf } from './follows.service.ts'
 export { endAllFollows, endFollows, lockPair } from './follows.sql.ts'
 export { insertPastFollows } from './seeding.ts'
