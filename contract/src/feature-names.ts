@@ -20,6 +20,7 @@ export const featureScreens = {
   quiet: [],
   evidence: [],
   labels: [],
+  feeds: [],
 } as const satisfies Record<string, readonly ScreenPath[]>
 
 export type FeatureName = keyof typeof featureScreens
@@ -28,6 +29,9 @@ export const featureNames = Object.keys(featureScreens) as readonly FeatureName[
 
 /** The sets of features that operators choose from: what the specification asks, what suits most sites, everything. */
 export type FeaturePreset = 'core' | 'recommended' | 'all'
+
+/** Features that are off until an operator turns them on; all others are on. */
+export const offAtFirst: readonly FeatureName[] = ['feeds']
 
 /** The features that are on, as a number for `isFeatureOn`. */
 export const featureBits = (on: (name: FeatureName) => boolean) =>

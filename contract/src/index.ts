@@ -122,6 +122,7 @@ export {
   featureNames,
   featureOfScreen,
   isFeatureOn,
+  offAtFirst,
   type FeaturePreset,
 } from './feature-names.ts'
 export type { HotMoment } from './features/hot-lists.ts'

@@ -1,5 +1,6 @@
-import { featureOfScreen, type FeatureName } from '@judian/contract'
+import { featureOfScreen, type FeatureName, offAtFirst } from '@judian/contract'
 import type { ScreenPath } from '@judian/contract/screens'
+import type { FastifyInstance } from 'fastify'
 import type { AppContext } from './kernel/context.ts'
 import type { DB } from './kernel/db/tables.ts'
 import { ApiError } from './kernel/http/api-error.ts'
@@ -30,15 +31,19 @@ export interface Feature {
   readonly isRecommended?: true
   routes(ctx: AppContext): Route[]
   jobs?(ctx: AppContext): Job[]
+  /** Mounts what it serves besides calls; each is 404 while the feature is off. */
+  pages?(app: FastifyInstance, ctx: AppContext, routes: ReadonlyMap<string, Route>): void
   /** Whether a member may subscribe to a topic of the feature; undefined for others' topics. */
   maySubscribe?(ctx: AppContext, me: Member, topic: Destination): Promise<boolean> | undefined
+  /** What it adds to the head of the page at this path, as HTML. */
+  head?(settings: SettingValues, pathname: string): string
   readonly settings?: readonly (keyof SettingValues)[]
   /** The table that tells how many members have used it lately, by this column and `created_at`. */
   readonly uses?: { readonly table: keyof DB; readonly by: 'userId' | 'authorId' }
 }
 
 /** Whether a feature is on by these settings. */
-export const isOn = ({ features }: SettingValues, name: FeatureName) => features[name] ?? true
+export const isOn = ({ features }: SettingValues, name: FeatureName) => features[name] ?? !offAtFirst.includes(name)
 
 const isOnNow = async ({ settings }: Pick<AppContext, 'settings'>, name: FeatureName) =>
   isOn(await settings.all(), name)
@@ -65,6 +70,30 @@ export const jobsOf = (ctx: AppContext, { name, jobs }: Feature): Job[] =>
     ...job,
     run: async () => ((await isOnNow(ctx, name)) ? job.run() : '功能已关闭'),
   }))
+
+/** What the features that are on add to the head of a page. */
+export async function headOf({ settings }: AppContext, features: readonly Feature[], pathname: string) {
+  const values = await settings.all()
+  return features.map(({ name, head }) => (isOn(values, name) ? (head?.(values, pathname) ?? '') : '')).join('')
+}
+
+/** Mounts what features serve besides calls. */
+export async function mountFeaturePages(
+  app: FastifyInstance,
+  ctx: AppContext,
+  features: readonly Feature[],
+  routes: readonly Route[],
+) {
+  const byPath = new Map(routes.map((route) => [route.path, route]))
+  for (const { name, pages } of features)
+    if (pages)
+      await app.register(async (scope) => {
+        scope.addHook('onRequest', async () => {
+          if (!(await isOnNow(ctx, name))) throw new ApiError('NotFound')
+        })
+        pages(scope, ctx, byPath)
+      })
+}
 
 /** Whether a member may subscribe to a feature's topic; undefined for a topic of none. */
 export async function maySubscribeTo(

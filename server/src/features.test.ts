@@ -43,7 +43,7 @@ test.for(featureNames)(
     await using w = await world()
     await w.given.community()
     const people = [null, await w.given.member(), await w.given.admin()]
-    await w.given.settings({ features: { [name]: false } })
+    await w.given.settings({ features: Object.fromEntries(featureNames.map((one) => [one, one !== name])) })
 
     for (const path of pathsOf(w, name))
       for (const person of people)

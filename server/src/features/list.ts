@@ -13,6 +13,7 @@ import { newcomers } from './newcomers/feature.ts'
 import { away } from './away/feature.ts'
 import { quiet } from './quiet/feature.ts'
 import { evidence } from './evidence/feature.ts'
+import { feeds } from './feeds/feature.ts'
 import { labels } from './labels/feature.ts'
 
 /** All features, in the order of the contract's names. A feature may use those before it, as `tools/checks/rooms.json` orders them. */
@@ -32,4 +33,5 @@ export const features: readonly Feature[] = [
   quiet,
   evidence,
   labels,
+  feeds,
 ]

@@ -1,4 +1,4 @@
-import { featureNames } from '@judian/contract'
+import { featureBits, offAtFirst } from '@judian/contract'
 import { expect, test } from 'vitest'
 import { upload } from '../../../../testing/upload.ts'
 import { type Person, type World, world } from '../../../../testing/world.ts'
@@ -121,7 +121,7 @@ test('anyone reads the filing numbers and the list of texts', async () => {
     text_versions: { agreement: 1, privacy: 1 },
     registrationOpen: 1,
     postBytesMax: 204_800,
-    features: 2 ** featureNames.length - 1,
+    features: featureBits((name) => !offAtFirst.includes(name)),
   }
   expect(await w.ask(null, 'getSiteInfo', {})).toEqual(nothing)
 
