@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
-import { chown, mkdir, readdir, rename, rm } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { chown, mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Binaries } from './binaries.ts'
 import { errorCode } from './error-code.ts'
-import { isAlive } from './process-table.ts'
 import { postgresEnv, requirePasswdEntry, spawnCredentials, type SystemUser } from './system-user.ts'
 import { PostgresUnavailable } from './types.ts'
+import { removeUnfinished, unfinishedPath } from './unfinished.ts'
 
 export interface InitOptions {
   binaries: Binaries
@@ -23,7 +23,7 @@ export interface InitOptions {
 export async function initCluster({ binaries, user, path, superuser, fsync }: InitOptions) {
   requirePasswdEntry(user)
   await removeUnfinished(path)
-  const unfinished = `${path}.new-${process.pid}`
+  const unfinished = unfinishedPath(path)
   await mkdir(unfinished, { mode: 0o700 })
   if (user.switched) await chown(unfinished, user.uid, user.gid)
   try {
@@ -51,15 +51,4 @@ function initArguments(folder: string, superuser: string, fsync: boolean) {
   const sync = fsync ? [] : ['--no-sync']
   // Trust authentication suffices: the only way in is a socket in a folder of mode 0700.
   return ['-D', folder, '-U', superuser, '-E', 'UTF8', ...locale, '--auth=trust', '--no-instructions', ...sync]
-}
-
-async function removeUnfinished(path: string) {
-  const prefix = `${basename(path)}.new-`
-  for (const name of await readdir(dirname(path))) {
-    if (!name.startsWith(prefix)) continue
-    const owner = Number(name.slice(prefix.length))
-    // In a container each start may have the same process id.
-    if (owner !== process.pid && isAlive(owner)) continue
-    await rm(join(dirname(path), name), { recursive: true, force: true })
-  }
 }

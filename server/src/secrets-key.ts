@@ -18,8 +18,8 @@ export async function assertSecretsKey(db: Db, fingerprint: string): Promise<voi
   const { value } = await stored.executeTakeFirstOrThrow()
   if (value === fingerprint) return
   throw new Error(
-    '这里的 SECRETS_KEY（没有设置时是 DATA_DIR 里的 secrets.key）不是这个数据库的那一个，加密的领取信息、抽奖种子、安全日志和两步验证会打不开。' +
-      '请换回原来的密钥；若已遗失，停下网站后运行 npm run rotate-key -- --lost',
+    '这里的 SECRETS_KEY（没有设置时是 DATA_DIR 里的 secrets.key）不是这个数据库的那一个，加密的手机号、领取信息、抽奖种子、安全日志和两步验证会打不开，成员不能登录。' +
+      '请换回原来的密钥；若已遗失，停下网站后运行 npm run rotate-key -- --lost（systemd 下是 judian-ctl rotate-key --lost）',
   )
 }
 

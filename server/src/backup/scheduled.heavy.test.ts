@@ -30,7 +30,7 @@ test('makes a backup when the last is old enough, and retains as many as are set
   await w.ask(admin, 'saveSettings', { backupHours: 6, backupsRetained: 2 })
   await mkdir(w.ports.backupFolder, { recursive: true })
   await writeFile(join(w.ports.backupFolder, 'notes.txt'), 'not a backup')
-  expect(await overview(w, admin)).toEqual({ backup_state: 'overdue', backup_at: undefined })
+  expect(await overview(w, admin)).toEqual({ backup_state: 'current', backup_at: undefined })
   expect(await age(w)).toBeUndefined()
 
   const made: string[] = []
@@ -50,6 +50,15 @@ test('makes a backup when the last is old enough, and retains as many as are set
   expect(Math.abs(Date.parse(shown.backup_at!) - at)).toBeLessThan(60_000)
   expect(Math.abs(Number(await age(w)) - 6 * 3_600)).toBeLessThan(60)
   w.ports.clock.advance(hours(7))
+  expect(await overview(w, admin)).toMatchObject({ backup_state: 'overdue' })
+})
+
+test('a site without a backup is overdue only when its first one is', async () => {
+  await using w = await world()
+  const admin = await w.given.admin()
+  w.ports.clock.advance(hours(47))
+  expect(await overview(w, admin)).toMatchObject({ backup_state: 'current' })
+  w.ports.clock.advance(hours(1))
   expect(await overview(w, admin)).toMatchObject({ backup_state: 'overdue' })
 })
 

@@ -30,7 +30,10 @@ test('a server with another key than the database’s stops, until the key is ro
 
   expect(await rotate([], second)).toMatchObject({ code: 1, output: expect.stringContaining(refusal) })
   const { code, output } = await rotate([], first)
-  expect([code, output]).toEqual([0, expect.stringContaining('请在环境里换上它，再启动网站')])
+  expect([code, output]).toEqual([
+    0,
+    expect.stringContaining('请在环境里换上它（systemd 下是 /etc/judian/judian.env），再启动网站'),
+  ])
   const [, rotated = ''] = /SECRETS_KEY=([0-9a-f]{64})/.exec(output)!
   await expect(startWith(first)).rejects.toThrow(refusal)
   expect(await startWith(rotated)).toBe(200)
@@ -86,6 +89,7 @@ test('while the site runs the key is not rotated', async () => {
   const env = { DATABASE_URL: await databaseUrlOf(w), SECRETS_KEY: first }
   const refused = await startCommand('rotate-key', [], env).ended
   expect(refused).toMatchObject({ code: 1, output: expect.stringMatching(/没有更换密钥：数据库正在使用（\d+ 个连接/) })
+  expect(refused.output).not.toContain('SECRETS_KEY=')
   expect(await w.db.selectFrom('secrets').select('value').where('name', 'like', 'secrets-key%').execute()).toEqual([
     { value: expect.any(String) },
   ])

@@ -31,9 +31,9 @@ async function rotate(db: Db, env: KeyEnv) {
   await assertSecretsKey(db, present.fingerprint)
   const key = randomBytes(32)
   const next = createSecretBox(key)
-  // Printed before the database changes: without this key its secrets could not be decrypted.
-  console.log(`新的密钥是\nSECRETS_KEY=${key.toString('hex')}`)
   const boxes = await alone(db, next.fingerprint, async (tx) => {
+    // Printed before the database changes: without this key its secrets could not be decrypted.
+    console.log(`新的密钥是\nSECRETS_KEY=${key.toString('hex')}`)
     await deleteSigninKeys(tx)
     const sealed = [
       await resealSecrets(tx, present, next),
@@ -48,7 +48,11 @@ async function rotate(db: Db, env: KeyEnv) {
   })
   const isInFile = await replaceKeyFile(env, key)
   console.log(`已用它重新加密 ${boxes} 项。之前的备份要用原来的密钥恢复，请一并保留。`)
-  console.log(isInFile ? '它已写入 DATA_DIR 里的 secrets.key，可以启动网站了。' : '请在环境里换上它，再启动网站。')
+  console.log(
+    isInFile
+      ? '它已写入 DATA_DIR 里的 secrets.key，可以启动网站了。'
+      : '请在环境里换上它（systemd 下是 /etc/judian/judian.env），再启动网站。',
+  )
 }
 
 async function accept(db: Db, env: KeyEnv) {

@@ -67,7 +67,7 @@ export function OverviewPage() {
   )
 }
 
-const noBackup = { off: '已关闭', current: '—', overdue: '还没有', unknown: '读不到' }
+const noBackup = { off: '已关闭', current: '还没有', overdue: '还没有', unknown: '读不到' }
 
 /** The age of the newest scheduled backup; marked when one is overdue or their store doesn't answer. */
 function LastBackup({ found: { backup_state, backup_at } }: { found: Overview }) {

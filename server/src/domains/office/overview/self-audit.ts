@@ -128,8 +128,8 @@ const backupTexts = { off: '没有定时备份', overdue: '已经过期', unknow
 async function auditBackups(ctx: AppContext) {
   const [{ backup_state, backup_at }, { backupsRetained }] = await Promise.all([readBackup(ctx), ctx.settings.all()])
   const at = backup_at && `最近一份 ${shanghaiDay(new Date(backup_at))}`
-  const parts = [backupTexts[backup_state], at, `保留 ${backupsRetained} 份`]
-  return item('backups', backup_state === 'current', parts.filter(Boolean).join('；'))
+  const parts = [backupTexts[backup_state], at ?? '还没有备份', `保留 ${backupsRetained} 份`]
+  return item('backups', backup_state === 'current' && at !== undefined, parts.filter(Boolean).join('；'))
 }
 
 /** Whether this version of the site has a call. */
