@@ -26,6 +26,7 @@ const contractSchemas: Forbidden = {
     '!@judian/contract/cut-text',
     '!@judian/contract/encode',
     '!@judian/contract/hashtag-pattern',
+    '!@judian/contract/feature-names',
     '!@judian/contract/limits',
     '!@judian/contract/mention-pattern',
     '!@judian/contract/one-line',

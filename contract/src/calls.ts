@@ -64,6 +64,7 @@ import { adminHashtagsCalls } from './features/admin-hashtags.ts'
 import { hotListsCalls } from './features/hot-lists.ts'
 import { feedCalls } from './posts/feed.ts'
 import { firstPostsCalls } from './features/first-posts.ts'
+import { featuresCalls } from './features/admin-features.ts'
 import { pollsCalls } from './features/polls.ts'
 import { feedbackCalls } from './office/feedback.ts'
 import { knockCalls } from './events/knock.ts'
@@ -149,6 +150,7 @@ export const calls = {
   ...adminFeedbackCalls,
   ...hidingsCalls,
   ...settingsCalls,
+  ...featuresCalls,
   ...jobsCalls,
   ...auditLogCalls,
   ...calendarsCalls,

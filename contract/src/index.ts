@@ -48,6 +48,7 @@ export { hidingsCalls } from './moderation/admin-hidings.ts'
 export { adminReportsCalls } from './moderation/admin-reports.ts'
 export { commentsCalls } from './posts/comments.ts'
 export { communitiesCalls } from './communities/communities.ts'
+export { featuresCalls } from './features/admin-features.ts'
 export { feedCalls } from './posts/feed.ts'
 export { hotListsCalls } from './features/hot-lists.ts'
 export { imagesCalls } from './communities/images.ts'
@@ -115,6 +116,15 @@ export type { AdminBoardMap, AdminSeason } from './features/admin-boards.ts'
 export type { BoardMapOnWire, ClanBoard, FamilyMember, OpenBoard } from './features/boards.ts'
 export type { ListedDraft, ServerDraft } from './posts/drafts.ts'
 export type { ContentVersion, VersionText } from './posts/edits.ts'
+export {
+  type FeatureName,
+  featureBits,
+  featureNames,
+  featureOfScreen,
+  isFeatureOn,
+  offAtFirst,
+  type FeaturePreset,
+} from './feature-names.ts'
 export type { HotMoment } from './features/hot-lists.ts'
 export type { Poll, PollDraft, PollForm, PollMatch } from './features/polls.ts'
 export type { FollowedMember } from './features/follows.ts'

@@ -31,6 +31,7 @@ export const adminPages = [
   { path: '/admin/tiles', title: '叠牌工坊' },
   { path: '/admin/quizzes', title: '人格测试' },
   { path: '/admin/stories', title: '伙伴故事' },
+  { path: '/admin/features', title: '功能' },
   { path: '/admin/settings', title: '站点设置' },
   { path: '/admin/texts', title: '协议与隐私' },
   { path: '/admin/jobs', title: '定时任务' },

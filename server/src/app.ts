@@ -21,6 +21,8 @@ import { showSiteMetrics } from './monitoring/site-metrics.ts'
 import { createLogger } from './monitoring/logger.ts'
 import { logRequests } from './monitoring/request-log.ts'
 import type { Tracing } from './monitoring/tracing/index.ts'
+import { mountFeaturePages } from './feature.ts'
+import { features } from './features/list.ts'
 import { registerRoutes } from './kernel/http/register-routes.ts'
 import { limitLoad } from './overload/index.ts'
 import { createSettings } from './settings.ts'
@@ -150,6 +152,7 @@ export async function build(ports: Ports): Promise<Site> {
     rights: topicRights(ctx),
   })
   mountDocs(app)
-  await mountPages(app, ctx, routes)
+  await mountFeaturePages(app, ctx, features, routes)
+  await mountPages(app, ctx, routes, features)
   return { app, ctx, metrics, drain }
 }

@@ -5,21 +5,21 @@ import { countMembers, countTags } from './domains/communities/index.ts'
 import { removeDeletedContents, removeOldTextCounts } from './domains/posts/contents/index.ts'
 import { removeOldEditCounts } from './domains/posts/edits/index.ts'
 import { removeOrphanImages } from './domains/communities/images/index.ts'
-import { rankHotMoments, removeOldHotRanks } from './features/hot-lists/index.ts'
+import { removeOldHotRanks } from './features/hot-lists/index.ts'
 import { forgetViewsOfBefore } from './domains/posts/moments/index.ts'
 import { countDecisions } from './domains/posts/moderation/index.ts'
 import { auditWallets } from './domains/members/wallet/index.ts'
 import { endBans } from './domains/moderation/members/index.ts'
 import { removeOldIdentities } from './domains/office/staff/index.ts'
-import { askSeasonAuthors } from './features/guides/index.ts'
-import { askingJob, removeOldPosters } from './features/boards/index.ts'
+import { removeOldPosters } from './features/boards/index.ts'
 import { removeOldRecords } from './domains/office/settings/index.ts'
 import { measureSizes } from './domains/office/overview/index.ts'
 import { hideMembers, hidingJob } from './domains/moderation/hidings/index.ts'
 import { sendBroadcasts, sendingJob } from './domains/office/broadcasts/index.ts'
 import { endAccounts, exportingJob, removeOldExports, writeExports } from './domains/office/own-data/index.ts'
-import { offerQuiet } from './features/quiet/index.ts'
 import { updatePopularSearches } from './domains/search/index.ts'
+import { jobsOf } from './feature.ts'
+import { features } from './features/list.ts'
 import type { AppContext } from './kernel/context.ts'
 import { deleteOldBatches } from './cluster/index.ts'
 import type { Job } from './ports/jobs/index.ts'
@@ -91,13 +91,6 @@ export const scheduledJobs = (ctx: AppContext): Job[] => [
     run: () => countDecisions(ctx),
   },
   {
-    name: 'rank-hot-moments',
-    title: '排出热榜',
-    schedule: '*/10 * * * *',
-    atStart: true,
-    run: () => rankHotMoments(ctx),
-  },
-  {
     name: 'forget-views',
     title: '忘记前一天谁看过哪些帖子',
     schedule: '0 16 * * *',
@@ -119,12 +112,6 @@ export const scheduledJobs = (ctx: AppContext): Job[] => [
     run: () => hideMembers(ctx),
   },
   {
-    name: 'offer-quiet',
-    title: '向被集中评论的成员提供防骚扰',
-    schedule: '*/2 * * * *',
-    run: () => offerQuiet(ctx),
-  },
-  {
     name: sendingJob,
     title: '发送群发消息',
     schedule: '* * * * *',
@@ -136,12 +123,6 @@ export const scheduledJobs = (ctx: AppContext): Job[] => [
     title: '通知投过票的成员对决有变动',
     schedule: '* * * * *',
     run: () => tellVoters(ctx),
-  },
-  {
-    name: askingJob,
-    title: '新赛季开始时请攻略和战术板的作者确认',
-    schedule: '*/10 * * * *',
-    run: () => askSeasonAuthors(ctx),
   },
   {
     name: exportingJob,
@@ -162,6 +143,7 @@ export const scheduledJobs = (ctx: AppContext): Job[] => [
     atStart: true,
     run: () => endAccounts(ctx),
   },
+  ...features.flatMap((feature) => jobsOf(ctx, feature)),
 ]
 
 async function removeExpiredRows(ctx: AppContext) {

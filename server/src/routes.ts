@@ -6,34 +6,21 @@ import { walletRoutes } from './domains/members/wallet/index.ts'
 import { avatarRoutes } from './domains/members/avatar/index.ts'
 import { giftsRoutes } from './domains/members/gifts/index.ts'
 import { bootstrapRoutes } from './domains/office/bootstrap/index.ts'
-import { favouritesRoutes } from './features/favourites/index.ts'
-import { adminBoardsRoutes, boardsRoutes } from './features/boards/index.ts'
-import { clanBoards, clanBoardsRoutes } from './features/clan-boards/index.ts'
+import { clanBoards } from './features/clan-boards/index.ts'
 import { draftsRoutes } from './domains/posts/drafts/index.ts'
-import { followsRoutes } from './features/follows/index.ts'
-import { hashtagsRoutes } from './features/hashtags/index.ts'
 import { blocksRoutes } from './domains/members/blocks/index.ts'
 import { noticesRoutes } from './domains/messages/notices/index.ts'
-import { awayRoutes } from './features/away/index.ts'
 import { messagesRoutes, sendSystemMessage } from './domains/messages/index.ts'
-import { quietRoutes } from './features/quiet/index.ts'
 import { missionsRoutes } from './domains/rewards/missions/index.ts'
-import { newcomersRoutes, welcomeNewcomer } from './features/newcomers/index.ts'
+import { welcomeNewcomer } from './features/newcomers/index.ts'
 import { moderationRoutes } from './domains/posts/moderation/index.ts'
 import { imagesRoutes } from './domains/communities/images/index.ts'
 import { communitiesRoutes } from './domains/communities/index.ts'
-import { quotesRoutes } from './features/quotes/index.ts'
 import { contentsRoutes } from './domains/posts/contents/index.ts'
 import { momentsRoutes, type ViewCounter } from './domains/posts/moments/index.ts'
-import { pollsRoutes } from './features/polls/index.ts'
 import { commentsRoutes } from './domains/posts/comments/index.ts'
-import { evidenceRoutes } from './features/evidence/index.ts'
 import { editsRoutes } from './domains/posts/edits/index.ts'
-import { labelsRoutes } from './features/labels/index.ts'
-import { guidesRoutes } from './features/guides/index.ts'
 import { feedRoutes } from './domains/posts/feed/index.ts'
-import { hotListsRoutes } from './features/hot-lists/index.ts'
-import { firstPostsRoutes } from './features/first-posts/index.ts'
 import { profilesRoutes } from './domains/posts/profiles/index.ts'
 import { reportsRoutes } from './domains/moderation/reports/index.ts'
 import { reviewRoutes } from './domains/moderation/review/index.ts'
@@ -53,11 +40,14 @@ import { feedbackRoutes } from './domains/office/feedback/index.ts'
 import { hidingsRoutes } from './domains/moderation/hidings/index.ts'
 import { membersRoutes } from './domains/moderation/members/index.ts'
 import { staffRoutes } from './domains/office/staff/index.ts'
+import { featuresRoutes } from './domains/office/features/index.ts'
 import { settingsRoutes } from './domains/office/settings/index.ts'
 import { searchRoutes } from './domains/search/index.ts'
 import { jobsRoutes } from './domains/office/jobs/index.ts'
 import { overviewRoutes } from './domains/office/overview/index.ts'
 import { ownDataRoutes } from './domains/office/own-data/index.ts'
+import { routesOf } from './feature.ts'
+import { features } from './features/list.ts'
 import type { AppContext } from './kernel/context.ts'
 import { scheduledJobs } from './jobs.ts'
 
@@ -76,38 +66,22 @@ export const siteRoutes = (ctx: AppContext, { views, decks }: Parts) => [
   ...avatarRoutes(ctx),
   ...giftsRoutes(ctx),
   ...blocksRoutes(ctx),
-  ...favouritesRoutes(ctx),
-  ...followsRoutes(ctx),
-  ...hashtagsRoutes(ctx),
   ...noticesRoutes(ctx),
-  ...awayRoutes(ctx),
   ...messagesRoutes(ctx),
-  ...quietRoutes(ctx),
   ...missionsRoutes(ctx),
-  ...newcomersRoutes(ctx),
   ...moderationRoutes(ctx),
   ...imagesRoutes(ctx),
-  ...quotesRoutes(ctx),
-  ...boardsRoutes(ctx),
   ...draftsRoutes(ctx),
   ...communitiesRoutes(ctx),
-  ...pollsRoutes(ctx),
-  ...adminBoardsRoutes(ctx),
-  ...guidesRoutes(ctx),
   ...contentsRoutes(ctx),
   ...momentsRoutes(ctx, views),
   ...commentsRoutes(ctx),
-  ...evidenceRoutes(ctx),
-  ...labelsRoutes(ctx),
   ...editsRoutes(ctx),
   ...feedRoutes(ctx),
-  ...hotListsRoutes(ctx),
-  ...firstPostsRoutes(ctx),
   ...profilesRoutes(ctx),
   ...reportsRoutes(ctx, clanBoards),
   ...reviewRoutes(ctx, clanBoards),
   ...clansRoutes(ctx),
-  ...clanBoardsRoutes(ctx),
   ...gameAccountsRoutes(ctx),
   ...checkInRoutes(ctx),
   ...redeemRoutes(ctx),
@@ -123,9 +97,11 @@ export const siteRoutes = (ctx: AppContext, { views, decks }: Parts) => [
   ...membersRoutes(ctx),
   ...staffRoutes(ctx),
   ...settingsRoutes(ctx),
+  ...featuresRoutes(ctx, features),
   ...jobsRoutes(ctx, scheduledJobs(ctx)),
   ...overviewRoutes(ctx),
   ...ownDataRoutes(ctx),
   ...searchRoutes(ctx),
   ...bootstrapRoutes(ctx),
+  ...features.flatMap((feature) => routesOf(ctx, feature)),
 ]

@@ -1,3 +1,4 @@
+import type { FeatureName } from '@judian/contract'
 import { limits, type locations, type regionScopes, type viewScopes, type weathers } from '@judian/contract/limits'
 import { sql } from 'kysely'
 import type { AfterCommit, Db, Tx } from './kernel/db/db.ts'
@@ -85,6 +86,8 @@ const defaults = {
   /** The footer's filing numbers; empty for none. */
   icpNumber: '',
   policeNumber: '',
+  /** Features that an operator has turned on or off; all others are on. */
+  features: {} as Partial<Record<FeatureName, boolean>>,
 }
 
 /** Whether this setting is a switch rather than a number. */

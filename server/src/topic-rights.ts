@@ -3,7 +3,8 @@ import { selectClan } from './domains/clans/index.ts'
 import { communityExists } from './domains/communities/index.ts'
 import { isEventShown } from './domains/events/index.ts'
 import { maySubscribeToMoment } from './domains/posts/moments/index.ts'
-import { maySubscribeToPoll } from './features/polls/index.ts'
+import { maySubscribeTo } from './feature.ts'
+import { features } from './features/list.ts'
 import type { AppContext } from './kernel/context.ts'
 import { isStaff } from './kernel/member.ts'
 import { isMinor } from './kernel/minors.ts'
@@ -38,14 +39,14 @@ export const topicRights = (ctx: AppContext): TopicRights => ({
         return isStaff(me)
       case 'moment':
         return maySubscribeToMoment(ctx.db, me, destination.id)
-      case 'poll':
-        return maySubscribeToPoll(ctx, me, destination.id)
       case 'clan':
         return isShownClan(ctx, destination.id)
       case 'event':
         return isEventShown(ctx.db, destination.name)
       case 'community':
         return communityExists(ctx.db, destination.name)
+      case 'poll':
+        return (await maySubscribeTo(ctx, features, me, destination)) ?? false
     }
   },
 

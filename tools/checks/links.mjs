@@ -13,7 +13,7 @@ const PATH = /^[\w@*-][\w.@*-]*(?:\/[\w.@*-]+)*\/?$/
 const EXTENSION = /\.(?:ts|tsx|mjs|cjs|js|json|sql|css|html|md|sh|ya?ml|conf|service)$/
 const COMMAND = /\bnpm run (?:-w (\S+) )?([\w:-]+)/g
 
-/** Built files, an operator's settings, files of a domain x, and the example of docs/adding-a-domain.md. */
+/** Built files, an operator's settings, files of a domain x, and the example of docs/adding-a-feature.md. */
 const NOT_THERE = /(?:^|\/)dist\/|\/\.env$|(?:^|\/)x\.\w+\.ts$|\bsurveys\b/
 /** Entries of a backup, and a package. */
 const OTHER_NAMES = new Set(['header.json', 'manifest.json', 'ip2region.js'])

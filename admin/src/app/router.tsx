@@ -160,6 +160,10 @@ const routeTree = root.addChildren([
     lazyRouteComponent(() => import('../pages/events/tiles/game-page.tsx'), 'TileGamePage'),
   ),
   page(
+    '/features',
+    lazyRouteComponent(() => import('../pages/office/features/features-page.tsx'), 'FeaturesPage'),
+  ),
+  page(
     '/settings',
     lazyRouteComponent(() => import('../pages/office/settings/settings-page.tsx'), 'SettingsPage'),
   ),

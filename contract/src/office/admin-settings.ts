@@ -201,6 +201,8 @@ export const siteCalls = defineCalls('/v1/account', {
       registrationOpen: flag,
       /** The longest body that a post may have, in UTF-8 bytes. */
       postBytesMax: z.int(),
+      /** The features that are on, for `isFeatureOn`. */
+      features: z.int(),
     }),
   },
 })

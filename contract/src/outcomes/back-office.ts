@@ -11,6 +11,8 @@ export const backOffice = {
   HomeCommunity: failure(409, '首页所在的社区不能隐藏'),
   /** The saved row was changed after it had been loaded. */
   Outdated: failure(409, '刚刚被别人改过'),
+  /** A feature that others need can’t be off. */
+  FeatureNeeded: failure(409, '它依赖的功能也要打开', 'on'),
   NumberTaken: failure(409, '这个编号已被使用', 'name'),
   CommunityNameTaken: failure(409, '这个社区名已被使用', 'community_name'),
   TagInUse: failure(409, '还有帖子在使用被移除的标签', 'tags'),

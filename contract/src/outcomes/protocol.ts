@@ -21,6 +21,8 @@ export const protocol = {
   MinorsTimeUp: failure(403, '未成年人模式：今天的使用时间用完了，明天再来吧'),
   NotForMinors: failure(403, '未成年人模式下不能投票、抽奖、购买装扮和玩叠牌工坊'),
   ForeignOrigin: failure(403, '请求来源不正确，请在本站页面内操作'),
+  /** A call of a feature that the operator has turned off. */
+  FeatureOff: failure(404, '这个功能没有开放'),
   NotFound: failure(404, '找不到你想要的东西'),
   TooLarge: failure(413, '提交的内容过大'),
   WrongType: failure(415, '提交的格式不正确'),

@@ -16,6 +16,7 @@ export type SavedKind =
   | 'community'
   | 'community-order'
   | 'event'
+  | 'features'
   | 'hashtag'
   | 'item'
   | 'match'

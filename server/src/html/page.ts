@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { SiteEvent } from '@judian/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isMatchShown } from '../domains/events/match/index.ts'
+import { type Feature, headOf } from '../feature.ts'
 import type { AppContext } from '../kernel/context.ts'
 import type { Route } from '../kernel/http/bind-handlers.ts'
 import { requestContextOf } from '../kernel/http/request-context.ts'
@@ -25,7 +26,11 @@ export type Page = (
 ) => Promise<FastifyReply>
 
 /** Creates the pages of the built web app. Throws when it has not been built. */
-export async function createPage(ctx: AppContext, routes: ReadonlyMap<string, Route>): Promise<Page> {
+export async function createPage(
+  ctx: AppContext,
+  routes: ReadonlyMap<string, Route>,
+  features: readonly Feature[],
+): Promise<Page> {
   const [template, prerender, linksFor] = await Promise.all([
     loadTemplate(),
     loadPrerenderer(ctx.log),
@@ -44,7 +49,7 @@ export async function createPage(ctx: AppContext, routes: ReadonlyMap<string, Ro
     const html = template({
       theme,
       about: aboutTags(about, me ? undefined : { origin: ctx.publicOrigin, pathname }),
-      links: linksFor(screen, isRefused(answers)),
+      links: linksFor(screen, isRefused(answers)) + (await headOf(ctx, features, pathname)),
       prerendered: prerender({ pathname, theme, screen }, answers),
       unscripted: me ? '' : aboutText(about),
       answers,

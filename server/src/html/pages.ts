@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../kernel/context.ts'
 import { ApiError } from '../kernel/http/api-error.ts'
 import type { Route } from '../kernel/http/bind-handlers.ts'
+import { type Feature, isScreenOff } from '../feature.ts'
 import { mountBackOffice } from './back-office.ts'
 import { mountDiscovery } from './discovery.ts'
 import { wantsPage } from './error-page.ts'
@@ -21,9 +22,14 @@ const builtAssets = fileURLToPath(new URL('../../../web/dist/assets/', import.me
 type Answer = (request: FastifyRequest, reply: FastifyReply, screen: Screen) => Promise<FastifyReply>
 
 /** Mounts the HTML pages, assets, images, exports, evidence and short links. */
-export async function mountPages(app: FastifyInstance, ctx: AppContext, routes: readonly Route[]) {
+export async function mountPages(
+  app: FastifyInstance,
+  ctx: AppContext,
+  routes: readonly Route[],
+  features: readonly Feature[],
+) {
   const byPath = new Map(routes.map((one) => [one.path, one]))
-  const page = await createPage(ctx, byPath)
+  const page = await createPage(ctx, byPath, features)
 
   // Hashed files are immutable; each has a brotli version made at build time.
   await app.register(serveStatic, {
@@ -43,7 +49,7 @@ export async function mountPages(app: FastifyInstance, ctx: AppContext, routes: 
 
   const answerPage: Answer = async (request, reply, screen) => {
     if (!takesPage(request.headers.accept)) throw new ApiError('NotFound')
-    return page(request, reply, 200, screen)
+    return (await isScreenOff(ctx, screen.path)) ? page(request, reply, 404) : page(request, reply, 200, screen)
   }
   const answers: Partial<Record<ScreenPath, Answer>> = { '/s/c/$shortCode': createShortLinks(ctx, byPath, page) }
   for (const path of screenPaths) mountScreen(app, path, answers[path] ?? answerPage)

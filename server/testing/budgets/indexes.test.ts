@@ -1,7 +1,7 @@
 import { type CallInput, limits } from '@judian/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { selectMomentAddresses } from '../../src/domains/posts/feed/index.ts'
-import { offerQuiet } from '../../src/features/quiet/index.ts'
+import { offerQuiet } from '../../src/features/quiet/offer-quiet.ts'
 import { days, later, minutes } from '../../src/kernel/clock.ts'
 import type { ListPage } from '../../src/kernel/db/list-order.ts'
 import { download } from '../exports.ts'

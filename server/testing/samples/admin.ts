@@ -161,6 +161,8 @@ export const adminSamples = {
   // Not the version in force: every member would have to agree before their next write.
   '/v1/admin/site-texts/publishSiteText': { name: 'privacy', based_on: 7, text: '新的正文', summary: '补充了联系方式' },
   '/v1/admin/settings/getAdminSettings': {},
+  '/v1/admin/features/getFeatures': {},
+  '/v1/admin/features/saveFeatures': { version: 1, on: ['follows'] },
   '/v1/admin/settings/saveSettings': {
     version: 1,
     registrationOpen: 0,

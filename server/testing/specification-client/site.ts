@@ -1,3 +1,4 @@
+import { featureNames } from '@judian/contract'
 import { expect } from 'vitest'
 import { makeAdmin } from '../../src/domains/accounts/index.ts'
 import type { Person } from '../given-rows.ts'
@@ -15,8 +16,13 @@ export interface Member extends Client {
 
 export type Site = Awaited<ReturnType<typeof openSite>>
 
-export async function openSite() {
+/** The specification holds whatever else the site offers. */
+export const featureSets = ['all', 'no'] as const
+
+export async function openSite(features: (typeof featureSets)[number]) {
   const w: World = await world({ trustProxy: 1 })
+  if (features === 'no')
+    await w.given.settings({ features: Object.fromEntries(featureNames.map((name) => [name, false])) })
   const address = await w.app.listen({ host: '127.0.0.1', port: 0 })
   let count = 0
 

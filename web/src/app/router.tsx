@@ -1,4 +1,5 @@
-import type { HeadedScreen } from '@judian/contract/screens'
+import { featureOfScreen } from '@judian/contract/feature-names'
+import type { HeadedScreen, ScreenPath } from '@judian/contract/screens'
 import type { QueryClient } from '@tanstack/react-query'
 import {
   createRootRouteWithContext,
@@ -14,6 +15,7 @@ import { prefetchMoment } from '../domains/posts/comments/queries.ts'
 import { divisionLists } from '../domains/communities/queries.ts'
 import { prefetchFeed } from '../domains/posts/moments/feed-queries.ts'
 import type { SearchQuery } from '../domains/search/address.ts'
+import { Feature } from '../kernel/feature/feature.tsx'
 import { lazyPart } from '../kernel/lazy/lazy-part.ts'
 import { me } from '../kernel/session/index.ts'
 import { NotFound, RouteError } from './errors/route-error.tsx'
@@ -35,10 +37,26 @@ const root = createRootRouteWithContext<Context>()({
   loader: ({ context }) => void context.queryClient.prefetchQuery(me),
 })
 
+/** The component of a screen, which is the error view while its feature is off. */
+function ofFeature(path: ScreenPath, Screen: RouteComponent): RouteComponent {
+  const name = featureOfScreen(path)
+  if (name === undefined) return Screen
+  return () => (
+    <Feature name={name} fallback={<NotFound />}>
+      <Screen />
+    </Feature>
+  )
+}
+
 /** A screen that needs no query string. */
 const screen = <const Path extends HeadedScreen | '/s/c/$shortCode'>(path: Path, component: RouteComponent) =>
   // The router's type of `parse` is conditional on the path, so the compiler can't decide it for a path that is a type parameter.
-  createRoute({ getParentRoute: () => root, path, params: { parse: screenParams as never }, component })
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    params: { parse: screenParams as never },
+    component: ofFeature(path, component),
+  })
 
 /** The query string as typed: its users validate it. */
 const asTyped = <Search extends object>(search: Search) => search
@@ -154,7 +172,10 @@ const favourites = createRoute({
   getParentRoute: () => root,
   path: '/user/favourites',
   validateSearch: asTyped<{ folder?: number }>,
-  component: lazyPart(() => import('./routes/member-screens.tsx'), 'FavouritesScreen'),
+  component: ofFeature(
+    '/user/favourites',
+    lazyPart(() => import('./routes/member-screens.tsx'), 'FavouritesScreen'),
+  ),
 })
 
 const moderationLog = createRoute({

@@ -81,6 +81,7 @@ export const actionNames: Readonly<Record<string, string>> = {
   'create-broadcast': '发系统消息',
   'cancel-broadcast': '取消系统消息',
   'save-settings': '修改站点设置',
+  'save-features': '开关功能',
   'save-opinion-function': '修改承载言论的功能',
   'publish-site-text': '发布协议或隐私政策',
   'run-job': '运行定时任务',

@@ -1,8 +1,6 @@
 /** Public interface of boards for other domains, the demo and the server's start. */
 export { mapPictureKey } from './admin.pictures.ts'
-export { adminBoardsRoutes } from './admin.routes.ts'
 export { askingJob } from './admin.service.ts'
-export { boardsRoutes } from './boards.routes.ts'
 export { presentBoards, presentCard } from './boards.view.ts'
 export { type CardColumns, cardColumns, selectWholeBoards, type WholeBoard, withMapAndOrigin } from './reading.sql.ts'
 export {

@@ -1,4 +1,3 @@
-export { followsRoutes } from './follows.routes.ts'
 export { presentFollowState } from './follows.service.ts'
 export { endAllFollows, endFollows, type FollowState, followStateJson, lockPair } from './follows.sql.ts'
 export { insertPastFollows } from './seeding.ts'

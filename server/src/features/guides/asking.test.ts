@@ -5,7 +5,7 @@ import { systemMessages } from '../../../testing/messages.ts'
 import { communityRoles } from '../../../testing/moments.ts'
 import { world } from '../../../testing/world.ts'
 import { hours } from '../../kernel/clock.ts'
-import { askSeasonAuthors } from './index.ts'
+import { askSeasonAuthors } from './asking.ts'
 
 test('a new season asks the authors of earlier guides once each, however often the job runs', async () => {
   await using w = await world()

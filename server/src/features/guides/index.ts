@@ -1,6 +1,4 @@
 /** Public interface of guides for other domains, the demo and the server's start. */
-export { askSeasonAuthors } from './asking.ts'
-export { guidesRoutes } from './guides.routes.ts'
 export { guideOfMoment, isStale } from './guides.sql.ts'
 export { insertPastGuide, insertPastLetter } from './seeding.ts'
 export { ownGuideVotes, presentGuides, withOwnVote } from './guides.view.ts'

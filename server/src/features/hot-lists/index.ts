@@ -1,2 +1,1 @@
-export { hotListsRoutes } from './hot-lists.routes.ts'
 export { rankHotMoments, removeOldHotRanks } from './ranking.ts'

@@ -1,2 +1,1 @@
-export { newcomersRoutes } from './newcomers.routes.ts'
 export { welcomeNewcomer } from './welcome.ts'

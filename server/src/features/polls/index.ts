@@ -1,6 +1,4 @@
 export { attachPoll, changePoll, pollText } from './writing.service.ts'
-export { pollsRoutes } from './polls.routes.ts'
 export { keepsCounts, type PollRow, pollTextOf, selectBallot, selectPoll, sizeOfPoll } from './polls.sql.ts'
 export { presentPoll } from './polls.view.ts'
 export { insertPastPoll } from './seeding.ts'
-export { maySubscribeToPoll } from './subscribe.ts'

@@ -7,7 +7,8 @@ import { test } from '../../../testing/shared-world.ts'
 import { type Person, type World, world } from '../../../testing/world.ts'
 import { days, hours, later, minutes } from '../../kernel/clock.ts'
 import { inTransaction } from '../../kernel/db/db.ts'
-import { mayAddress, offerQuiet } from './index.ts'
+import { mayAddress } from './may-address.ts'
+import { offerQuiet } from './offer-quiet.ts'
 
 const quiet = (w: World, person: Person, on: 0 | 1 = 1) => w.ask(person, 'setOwnQuiet', { on })
 const refused = {

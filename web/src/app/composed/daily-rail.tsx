@@ -1,6 +1,7 @@
 import { limits } from '@judian/contract/limits'
 import { Link } from '@tanstack/react-router'
 import { claimableCount } from '../../domains/rewards/missions/mission-state.ts'
+import { Feature } from '../../kernel/feature/feature.tsx'
 import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
 import { showPopup } from '../../kernel/popup/popup.ts'
 import { useMe } from '../../kernel/session/index.ts'
@@ -34,32 +35,40 @@ export function DailyRail() {
         <span>任务中心</span>
         {claimable > 0 ? <Chip tone="accent">{claimable} 个可领取</Chip> : open > 0 && <Chip>{open} 个进行中</Chip>}
       </button>
-      <Link to="/hot" className={`stack small soft ${styles.row}`}>
-        <RewardIcon name="flame" />
-        <span>热榜</span>
-        <Icon name={moreIcons.chevronRight} size={16} />
-      </Link>
-      <Link to="/topics" className={`stack small soft ${styles.row}`}>
-        <Icon name="tag" />
-        <span>话题</span>
-        <Icon name={moreIcons.chevronRight} size={16} />
-      </Link>
-      <Link to="/boards" className={`stack small soft ${styles.row}`}>
-        <Icon name={moreIcons.flag} />
-        <span>战术板</span>
-        <Icon name={moreIcons.chevronRight} size={16} />
-      </Link>
+      <Feature name="hot-lists">
+        <Link to="/hot" className={`stack small soft ${styles.row}`}>
+          <RewardIcon name="flame" />
+          <span>热榜</span>
+          <Icon name={moreIcons.chevronRight} size={16} />
+        </Link>
+      </Feature>
+      <Feature name="hashtags">
+        <Link to="/topics" className={`stack small soft ${styles.row}`}>
+          <Icon name="tag" />
+          <span>话题</span>
+          <Icon name={moreIcons.chevronRight} size={16} />
+        </Link>
+      </Feature>
+      <Feature name="boards">
+        <Link to="/boards" className={`stack small soft ${styles.row}`}>
+          <Icon name={moreIcons.flag} />
+          <span>战术板</span>
+          <Icon name={moreIcons.chevronRight} size={16} />
+        </Link>
+      </Feature>
       <Link to="/clan/$division" params={{ division }} className={`stack small soft ${styles.row}`}>
         <Icon name={moreIcons.shield} />
         <span>战队</span>
         <Icon name={moreIcons.chevronRight} size={16} />
       </Link>
       {member.userInfo.user_level >= limits.firstPostLevel && (
-        <Link to="/first-posts" className={`stack small soft ${styles.row}`}>
-          <Icon name="comment" />
-          <span>新人第一帖</span>
-          <Icon name={moreIcons.chevronRight} size={16} />
-        </Link>
+        <Feature name="first-posts">
+          <Link to="/first-posts" className={`stack small soft ${styles.row}`}>
+            <Icon name="comment" />
+            <span>新人第一帖</span>
+            <Icon name={moreIcons.chevronRight} size={16} />
+          </Link>
+        </Feature>
       )}
     </>
   )

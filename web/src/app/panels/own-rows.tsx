@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { myClans } from '../../domains/clans/queries.ts'
 import { linkedAccounts } from '../../domains/rewards/game-accounts/queries.ts'
+import { Feature } from '../../kernel/feature/feature.tsx'
 import { RowContent, RowGroup, rowClass } from '../../ui/display/rows.tsx'
 import { moreIcons } from '../../ui/icons/more-icons.ts'
 
@@ -19,9 +20,11 @@ export function OwnRows({ userId, level, onClose }: { userId: number; level: num
       <Link to="/user/profile/$userId" params={{ userId: String(userId) }} className={rowClass} onClick={onClose}>
         <RowContent icon="profile">我的主页</RowContent>
       </Link>
-      <Link to="/user/favourites" className={rowClass} onClick={onClose}>
-        <RowContent icon={moreIcons.bookmark}>我的收藏</RowContent>
-      </Link>
+      <Feature name="favourites">
+        <Link to="/user/favourites" className={rowClass} onClick={onClose}>
+          <RowContent icon={moreIcons.bookmark}>我的收藏</RowContent>
+        </Link>
+      </Feature>
       <Link to="/user/myClans" className={rowClass} onClick={onClose}>
         <RowContent icon={moreIcons.shield} value={clans && summaryOf(clans, '还没加入')}>
           我的战队
@@ -33,9 +36,11 @@ export function OwnRows({ userId, level, onClose }: { userId: number; level: num
         </RowContent>
       </Link>
       {level >= limits.firstPostLevel && (
-        <Link to="/first-posts" className={rowClass} onClick={onClose}>
-          <RowContent icon="comment">新人第一帖</RowContent>
-        </Link>
+        <Feature name="first-posts">
+          <Link to="/first-posts" className={rowClass} onClick={onClose}>
+            <RowContent icon="comment">新人第一帖</RowContent>
+          </Link>
+        </Feature>
       )}
     </RowGroup>
   )

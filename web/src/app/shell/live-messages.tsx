@@ -1,6 +1,7 @@
 import { topics } from '@judian/contract/topics'
 import { useQueryClient } from '@tanstack/react-query'
 import { receiveMessage } from '../../domains/messages/message-cache.ts'
+import { siteInfo } from '../../kernel/consent/queries.ts'
 import { useLive, useLiveConnection } from '../../kernel/live/index.ts'
 import { useOtherTabs } from '../../kernel/session/other-tabs.ts'
 import { me, useMe } from '../../kernel/session/index.ts'
@@ -15,9 +16,11 @@ export function LiveMessages() {
   useLiveConnection({ path: '/ws/messaging', memberId })
   useLive(ifMember(topics.site), {
     keys: [me.queryKey],
-    // Feature flags apply immediately; the member's data depends on them and is refetched.
+    // Settings apply to open pages, too.
     apply(event) {
-      if (event.kind === 'settings') void client.invalidateQueries({ queryKey: me.queryKey })
+      if (event.kind !== 'settings') return
+      void client.invalidateQueries(me)
+      void client.invalidateQueries(siteInfo)
     },
   })
   useOtherTabs()

@@ -76,6 +76,7 @@ test('these calls need a confirmed password', async () => {
     'admin/complaints/revealComplaintContact',
     'admin/divisions/setModerators',
     'admin/broadcasts/createBroadcast',
+    'admin/features/saveFeatures',
     'admin/keys/createKeyBatch',
     'admin/match/sealLottery',
     'admin/match/getClaims',

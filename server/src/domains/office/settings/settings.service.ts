@@ -1,10 +1,11 @@
-import { siteTexts, topics } from '@judian/contract'
+import { featureBits, siteTexts, topics } from '@judian/contract'
 import { inTransaction } from '../../../kernel/db/db.ts'
 import { takeVersion, versionOf } from '../../../kernel/db/save-versions.ts'
 import type { AppContext } from '../../../kernel/context.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import type { Member } from '../../../kernel/member.ts'
 import { sharedAnswer } from '../../../kernel/shared-page.ts'
+import { isOn } from '../../../feature.ts'
 import type { SettingValues } from '../../../settings.ts'
 import { flagOf } from '../../../kernel/http/wire.ts'
 import { lockSecondFactor, requireAdmin, versionsInForce } from '../../accounts/index.ts'
@@ -49,10 +50,8 @@ export const readSiteInfo = (ctx: AppContext) =>
   sharedAnswer(ctx, undefined, { key: 'site info', tags: [], load: () => presentSiteInfo(ctx) })
 
 async function presentSiteInfo({ db, settings }: AppContext) {
-  const [{ icpNumber, policeNumber, registrationOpen, postBytesMax }, text_versions] = await Promise.all([
-    settings.all(),
-    versionsInForce(db),
-  ])
+  const [values, text_versions] = await Promise.all([settings.all(), versionsInForce(db)])
+  const { icpNumber, policeNumber, registrationOpen, postBytesMax } = values
   return {
     icpNumber,
     policeNumber,
@@ -60,10 +59,11 @@ async function presentSiteInfo({ db, settings }: AppContext) {
     text_versions,
     registrationOpen: flagOf(registrationOpen),
     postBytesMax,
+    features: featureBits((name) => isOn(values, name)),
   }
 }
 
-const present = (values: SettingValues) => ({
+const present = ({ features: _features, ...values }: SettingValues) => ({
   ...values,
   registrationOpen: flagOf(values.registrationOpen),
   signInOpen: flagOf(values.signInOpen),

@@ -1,3 +1,4 @@
+import { featureBits, offAtFirst } from '@judian/contract'
 import { expect, test } from 'vitest'
 import { upload } from '../../../../testing/upload.ts'
 import { type Person, type World, world } from '../../../../testing/world.ts'
@@ -119,6 +120,7 @@ test('anyone reads the filing numbers and the list of texts', async () => {
     text_versions: { agreement: 1, privacy: 1 },
     registrationOpen: 1,
     postBytesMax: 204_800,
+    features: featureBits((name) => !offAtFirst.includes(name)),
   }
   expect(await w.ask(null, 'getSiteInfo', {})).toEqual(nothing)
 

@@ -1,0 +1,1 @@
+export { featuresRoutes } from './features.routes.ts'

@@ -1,0 +1,110 @@
+import { featureOfScreen, type FeatureName, offAtFirst } from '@judian/contract'
+import type { ScreenPath } from '@judian/contract/screens'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from './kernel/context.ts'
+import type { DB } from './kernel/db/tables.ts'
+import { ApiError } from './kernel/http/api-error.ts'
+import type { Route } from './kernel/http/bind-handlers.ts'
+import type { Member } from './kernel/member.ts'
+import type { Job } from './ports/jobs/index.ts'
+import type { Destination } from './realtime/destination.ts'
+import type { SettingValues } from './settings.ts'
+
+/**
+ * What a site can do without, declared by `feature.ts` in its folder; its screens are in the contract
+ * (`feature-names.ts`), what it shows in its twin folder of the web. An operator turns it off while the site runs:
+ * its calls are refused with FeatureOff, its jobs skipped, its topics closed, and its settings not shown. What it has
+ * stored stays, and is still exported, moderated and erased.
+ */
+export interface Feature {
+  readonly name: FeatureName
+  readonly title: string
+  /** What it is, in one sentence for operators. */
+  readonly sentence: string
+  /** What turning it off hides. */
+  readonly hides: string
+  /** The duty of operators that it serves. */
+  readonly duty?: string
+  /** The features without which it can't be on. */
+  readonly needs?: readonly FeatureName[]
+  /** Whether it is part of what a new site begins with. */
+  readonly isRecommended?: true
+  routes(ctx: AppContext): Route[]
+  jobs?(ctx: AppContext): Job[]
+  /** Mounts what it serves besides calls; each is 404 while the feature is off. */
+  pages?(app: FastifyInstance, ctx: AppContext, routes: ReadonlyMap<string, Route>): void
+  /** Whether a member may subscribe to a topic of the feature; undefined for others' topics. */
+  maySubscribe?(ctx: AppContext, me: Member, topic: Destination): Promise<boolean> | undefined
+  /** What it adds to the head of the page at this path, as HTML. */
+  head?(settings: SettingValues, pathname: string): string
+  readonly settings?: readonly (keyof SettingValues)[]
+  /** The table that tells how many members have used it lately, by this column and `created_at`. */
+  readonly uses?: { readonly table: keyof DB; readonly by: 'userId' | 'authorId' }
+}
+
+/** Whether a feature is on by these settings. */
+export const isOn = ({ features }: SettingValues, name: FeatureName) => features[name] ?? !offAtFirst.includes(name)
+
+const isOnNow = async ({ settings }: Pick<AppContext, 'settings'>, name: FeatureName) =>
+  isOn(await settings.all(), name)
+
+/** Whether a screen belongs to a feature that is off. */
+export async function isScreenOff(ctx: Pick<AppContext, 'settings'>, path: ScreenPath) {
+  const name = featureOfScreen(path)
+  return name !== undefined && !(await isOnNow(ctx, name))
+}
+
+/** A feature's calls, which answer FeatureOff to everybody while it is off. */
+export const routesOf = (ctx: AppContext, { name, routes }: Feature): Route[] =>
+  routes(ctx).map((route) => ({
+    ...route,
+    async answer(...asked) {
+      if (!(await isOnNow(ctx, name))) throw new ApiError('FeatureOff')
+      return route.answer(...asked)
+    },
+  }))
+
+/** A feature's jobs, which do nothing while it is off. */
+export const jobsOf = (ctx: AppContext, { name, jobs }: Feature): Job[] =>
+  (jobs?.(ctx) ?? []).map((job) => ({
+    ...job,
+    run: async () => ((await isOnNow(ctx, name)) ? job.run() : '功能已关闭'),
+  }))
+
+/** What the features that are on add to the head of a page. */
+export async function headOf({ settings }: AppContext, features: readonly Feature[], pathname: string) {
+  const values = await settings.all()
+  return features.map(({ name, head }) => (isOn(values, name) ? (head?.(values, pathname) ?? '') : '')).join('')
+}
+
+/** Mounts what features serve besides calls. */
+export async function mountFeaturePages(
+  app: FastifyInstance,
+  ctx: AppContext,
+  features: readonly Feature[],
+  routes: readonly Route[],
+) {
+  const byPath = new Map(routes.map((route) => [route.path, route]))
+  for (const { name, pages } of features)
+    if (pages)
+      await app.register(async (scope) => {
+        scope.addHook('onRequest', async () => {
+          if (!(await isOnNow(ctx, name))) throw new ApiError('NotFound')
+        })
+        pages(scope, ctx, byPath)
+      })
+}
+
+/** Whether a member may subscribe to a feature's topic; undefined for a topic of none. */
+export async function maySubscribeTo(
+  ctx: AppContext,
+  features: readonly Feature[],
+  me: Member,
+  topic: Destination,
+): Promise<boolean | undefined> {
+  for (const { name, maySubscribe } of features) {
+    const allowed = maySubscribe?.(ctx, me, topic)
+    if (allowed !== undefined) return (await isOnNow(ctx, name)) && allowed
+  }
+  return undefined
+}

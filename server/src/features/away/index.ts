@@ -1,1 +1,0 @@
-export { awayRoutes } from './away.routes.ts'

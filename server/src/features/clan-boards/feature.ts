@@ -1,0 +1,12 @@
+import type { Feature } from '../../feature.ts'
+import { clanBoardsRoutes } from './clan-boards.routes.ts'
+
+export const clanBoards: Feature = {
+  name: 'clan-boards',
+  title: '战队的战术板',
+  sentence: '战队成员共用一组只有战队看得到的战术板。',
+  hides: '战队主页的战术板。',
+  needs: ['boards'],
+  uses: { table: 'clanBoards', by: 'authorId' },
+  routes: clanBoardsRoutes,
+}

@@ -1,1 +1,0 @@
-export { firstPostsRoutes } from './first-posts.routes.ts'

@@ -1,0 +1,20 @@
+import type { Feature } from '../../feature.ts'
+import { rankHotMoments } from './ranking.ts'
+import { hotListsRoutes } from './hot-lists.routes.ts'
+
+export const hotLists: Feature = {
+  name: 'hot-lists',
+  title: '热榜',
+  sentence: '按一天、一周排出全站最受关注的帖子。',
+  hides: '热榜页和信息流旁的热榜。',
+  routes: hotListsRoutes,
+  jobs: (ctx) => [
+    {
+      name: 'rank-hot-moments',
+      title: '排出热榜',
+      schedule: '*/10 * * * *',
+      atStart: true,
+      run: () => rankHotMoments(ctx),
+    },
+  ],
+}

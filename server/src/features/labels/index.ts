@@ -1,1 +1,0 @@
-export { labelsRoutes } from './labels.routes.ts'

@@ -1,0 +1,37 @@
+import type { Feature } from '../feature.ts'
+import { follows } from './follows/feature.ts'
+import { favourites } from './favourites/feature.ts'
+import { hashtags } from './hashtags/feature.ts'
+import { polls } from './polls/feature.ts'
+import { boards } from './boards/feature.ts'
+import { guides } from './guides/feature.ts'
+import { clanBoards } from './clan-boards/feature.ts'
+import { quotes } from './quotes/feature.ts'
+import { hotLists } from './hot-lists/feature.ts'
+import { firstPosts } from './first-posts/feature.ts'
+import { newcomers } from './newcomers/feature.ts'
+import { away } from './away/feature.ts'
+import { quiet } from './quiet/feature.ts'
+import { evidence } from './evidence/feature.ts'
+import { feeds } from './feeds/feature.ts'
+import { labels } from './labels/feature.ts'
+
+/** All features, in the order of the contract's names. A feature may use those before it, as `tools/checks/rooms.json` orders them. */
+export const features: readonly Feature[] = [
+  follows,
+  favourites,
+  hashtags,
+  polls,
+  boards,
+  guides,
+  clanBoards,
+  quotes,
+  hotLists,
+  firstPosts,
+  newcomers,
+  away,
+  quiet,
+  evidence,
+  labels,
+  feeds,
+]

@@ -1,0 +1,13 @@
+import type { Feature } from '../../feature.ts'
+import { maySubscribeToPoll } from './subscribe.ts'
+import { pollsRoutes } from './polls.routes.ts'
+
+export const polls: Feature = {
+  name: 'polls',
+  title: '投票',
+  sentence: '发帖时附上一个投票，可以多选、定截止时间，也可以预测一场对决。',
+  hides: '发帖时的投票工具；已有的投票不再显示，也不能再投。',
+  uses: { table: 'pollVotes', by: 'userId' },
+  routes: pollsRoutes,
+  maySubscribe: (ctx, me, topic) => (topic.kind === 'poll' ? maySubscribeToPoll(ctx, me, topic.id) : undefined),
+}
