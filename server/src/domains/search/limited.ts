@@ -11,10 +11,7 @@ const stepMs = 100
 /** Runs one statement, limited to the time that is left of the search. */
 export type Limited = <T>(statement: (db: Db) => Promise<T>) => Promise<T>
 
-/**
- * Searches that run at once. More of them would take the pool's connections, and a connection that is opened for one plans
- * all its statements first: a full second of searches became several that way.
- */
+/** Searches that run at once. More would take all connections of the pool, and slow one another down to the time limit. */
 const atOnce = 4
 /** Searches that wait for their turn; more than these are refused at once. */
 const mostWaiting = 60
