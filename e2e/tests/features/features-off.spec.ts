@@ -1,4 +1,4 @@
-import { featureNames } from '@judian/contract/feature-names'
+import { featureNames, offAtFirst } from '@judian/contract/feature-names'
 import type { Page } from '@playwright/test'
 import { demo } from '../../src/accounts.ts'
 import { givenComment } from '../../src/given.ts'
@@ -8,6 +8,9 @@ import { saveFeatures } from '../../src/saves.ts'
 import { axeClean, axeCleanAtBothSizes } from '../../src/scans/axe-clean.ts'
 import { openMenu, openPanel } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
+
+/** The features of the site before and after a test. */
+const usual = featureNames.filter((name) => !offAtFirst.includes(name))
 
 /** What features are called wherever they show. */
 const words =
@@ -51,7 +54,7 @@ test('with all features off the main screens name none of them and ask nothing o
 }) => {
   const [admin, author] = [await memberOf(demo.admin), await memberOf(demo.writer)]
   await using cleanUp = new AsyncDisposableStack()
-  cleanUp.defer(() => saveFeatures(admin, featureNames))
+  cleanUp.defer(() => saveFeatures(admin, usual))
 
   const poll = { question: '守哪里', options: ['码头', '剧院'], choices: 1, hours: 24, changeable: false }
   const { message_id } = await author.ask('/v1/moments/postMoments', {
@@ -136,7 +139,7 @@ test('turning features off and on shows on a page that is open, whose draft keep
 }) => {
   const admin = await memberOf(demo.admin)
   await using cleanUp = new AsyncDisposableStack()
-  cleanUp.defer(() => saveFeatures(admin, featureNames))
+  cleanUp.defer(() => saveFeatures(admin, usual))
   await enter(demo.otherMember)
   await openLive(page, '/community/r6')
   const hot = page.getByRole('link', { name: '热榜', exact: true })
@@ -150,14 +153,14 @@ test('turning features off and on shows on a page that is open, whose draft keep
 
   await saveFeatures(
     admin,
-    featureNames.filter((name) => name !== 'hot-lists' && name !== 'polls'),
+    usual.filter((name) => name !== 'hot-lists' && name !== 'polls'),
   )
   await expect(question).toHaveCount(0)
   await expect(tool).toHaveCount(0)
   await expect(panel.getByLabel('标题')).toHaveValue('今晚守哪张图')
   await expect(page.locator('a[href="/hot"]')).toHaveCount(0)
 
-  await saveFeatures(admin, featureNames)
+  await saveFeatures(admin, usual)
   await expect(question).toHaveValue('投一张今晚守的图')
   await expect(page.locator('a[href="/hot"]')).toHaveCount(1)
   await panel.getByRole('button', { name: '丢弃' }).click()
