@@ -10,7 +10,7 @@ import { audit } from '../../accounts/audit/index.ts'
 import { selectJobRuns } from './jobs.sql.ts'
 
 export async function listJobs({ db }: AppContext, jobs: readonly Job[]) {
-  const idle = await Promise.all(jobs.map((job) => job.isIdle?.()))
+  const idle = await Promise.all(jobs.map(async (job) => job.isIdle?.()))
   const runs = new Map((await selectJobRuns(db)).map((run) => [run.name, run]))
   return {
     jobs: jobs

@@ -89,12 +89,10 @@ async function presentSiteInfo({ db, settings }: AppContext) {
   }
 }
 
-const without = <T extends { [S in FeatureSetting]?: unknown }>(values: T, left: readonly FeatureSetting[]) =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => !left.some((one) => one === name))) as Omit<
-    T,
-    FeatureSetting
-  > &
-    Pick<Partial<T>, FeatureSetting>
+type MayLack<T> = Omit<T, FeatureSetting> & { [S in FeatureSetting & keyof T]?: T[S] }
+
+const without = <T extends object>(values: T, left: readonly string[]) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !left.includes(name))) as MayLack<T>
 
 const present = ({ features: _features, staffFactorFrom: _since, ...values }: SettingValues) => ({
   ...values,
