@@ -1,8 +1,8 @@
 /** Public interface of boards for other domains, the demo and the server's start. */
 export { mapPictureKey } from './admin.pictures.ts'
-export { presentBoards, presentCard } from './boards.view.ts'
+export { presentCard } from './boards.view.ts'
 export { type CardColumns, cardColumns, selectWholeBoards, type WholeBoard, withMapAndOrigin } from './reading.sql.ts'
-export { assertOnMap, boardText, type BoardForm, checkBoard, type CheckedBoard } from './checking.ts'
+export { assertOnMap, boardText, checkBoard, type CheckedBoard } from './checking.ts'
 export { presentMap } from './maps.view.ts'
 export { selectMap } from './maps.sql.ts'
 export { boardsPart } from './part.ts'

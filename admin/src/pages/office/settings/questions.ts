@@ -1,7 +1,7 @@
 import type { AdminSettings, CallInput } from '@judian/contract'
 
 type Changed = Partial<CallInput<'/v1/admin/settings/saveSettings'>>
-type Numbers = { [K in keyof AdminSettings]: AdminSettings[K] extends number ? K : never }[keyof AdminSettings]
+type Numbers = { [K in keyof AdminSettings]-?: AdminSettings[K] extends number ? K : never }[keyof AdminSettings]
 
 /** Without a limit, or for ever. */
 const boundless = (value: number) => (value === 0 ? Infinity : value)
@@ -40,8 +40,8 @@ export function settingsQuestion(before: AdminSettings, changed: Changed): strin
     // Zero hours as a newcomer, or zero of anything retained by count, is the least.
     const [was, is] =
       name === 'newcomerHours' || name === 'backupsRetained'
-        ? [before[name] as number, value]
-        : [boundless(before[name] as number), boundless(value)]
+        ? [before[name], value]
+        : [boundless(before[name]), boundless(value)]
     const text = is < was ? whenLess[name] : is > was ? whenMore[name] : undefined
     return text ? [text(value)] : []
   })

@@ -8,7 +8,7 @@ import { screenedText } from '../../../text/doc/texts.ts'
 import { limitOfNewcomer, noteRegion, takeAsNewcomer } from '../../accounts/index.ts'
 import { type Acting, actOnPost, isUnanswered } from '../acts/index.ts'
 import { lockReports, notifyModerators } from '../moderation/index.ts'
-import { askParts, type TextForm, writeParts } from '../parts/index.ts'
+import { askShownParts, type TextForm, writeParts } from '../parts/index.ts'
 import { placeInThread } from './access.ts'
 import * as sql from './writing.sql.ts'
 import { presentWritten } from './comments.view.ts'
@@ -60,7 +60,7 @@ export async function postComment(ctx: AppContext, me: Member, input: NewComment
 }
 
 async function prepare(ctx: AppContext, me: Member, { message: body, ...input }: NewComment, request: RequestContext) {
-  const parts = await askParts(ctx, 'comment', (part) => part.read?.(ctx, me, input))
+  const parts = await askShownParts(ctx, 'comment', (part) => part.read?.(ctx, me, input))
   const besides = parts.flatMap(({ words }) => words ?? [])
   const screened = await screenText(ctx, me, screenedText({ body }, besides))
   const newcomer = await limitOfNewcomer(ctx, me, 'comment')

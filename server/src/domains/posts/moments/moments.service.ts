@@ -10,7 +10,7 @@ import { storedText } from '../../../text/doc/written.ts'
 import { isModeratorOf, limitOfNewcomer, noteRegion, takeAsNewcomer } from '../../accounts/index.ts'
 import { actOnPost, mayPostNow } from '../acts/index.ts'
 import { lockReports, notifyModerators } from '../moderation/index.ts'
-import { askParts, type PostForm, writeParts } from '../parts/index.ts'
+import { askShownParts, type PostForm, writeParts } from '../parts/index.ts'
 import { finishDraft } from '../drafts/index.ts'
 import {
   removeOwnOrByRule,
@@ -43,7 +43,7 @@ export async function postMoment(ctx: AppContext, me: Member, post: NewPost, req
   const { whole, ...written } = storedText(post)
   const mayPost = await mayPostNow(ctx, me)
   const { postBytesMax } = await ctx.settings.all()
-  const parts = await askParts(ctx, 'moment', (part) => part.read?.(ctx, me, { ...post, doc: written.doc }))
+  const parts = await askShownParts(ctx, 'moment', (part) => part.read?.(ctx, me, { ...post, doc: written.doc }))
   const besides = parts.flatMap(({ words }) => words ?? [])
   const screened = await screenText(ctx, me, `${title}\n${screenedText(written, besides)}`)
   const newcomer = await limitOfNewcomer(ctx, me, 'post')

@@ -4,7 +4,7 @@ import type { Db } from '../../../kernel/db/db.ts'
 import type { Member } from '../../../kernel/member.ts'
 import { sharedPage } from '../../../kernel/shared-page.ts'
 import { together } from '../../../kernel/together.ts'
-import { askParts, type PageFields } from '../parts/index.ts'
+import { askShownParts, type PageFields } from '../parts/index.ts'
 import { readMoment } from './access.ts'
 import { type MomentRow, selectMoment, selectWritten } from './moments.sql.ts'
 import { ownProfilePin } from './profile-pins.service.ts'
@@ -67,7 +67,7 @@ const merge = (moment: Moment, { state, pin }: OwnState): Moment => ({
 })
 
 /** What parts show beside a post. */
-const besideOf = (ctx: AppContext, row: MomentRow) => askParts(ctx, 'moment', (part) => part.page?.(ctx.db, row))
+const besideOf = (ctx: AppContext, row: MomentRow) => askShownParts(ctx, 'moment', (part) => part.page?.(ctx.db, row))
 
 /** The same to a reader with a state of their own. */
 const ownBeside = (db: Db, me: Member, beside: MomentPage['beside']) =>

@@ -2,17 +2,34 @@ import type { ContentName } from '@judian/contract'
 import type { AppContext } from '../../../kernel/context.ts'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 import type { Member } from '../../../kernel/member.ts'
+import { isOn } from '../../../settings.ts'
 import type * as of from './part.ts'
 
 type Ctx = Pick<AppContext, 'parts'>
+type Showing = Pick<AppContext, 'parts' | 'settings'>
 type Kind = ContentName['kind']
 
-/** The parts that are stored and shown, in order; what is deleted, exported or moderated may have any. */
+/** The parts that a text may have, in order. */
 export const partsOf = ({ parts }: Ctx, kind: Kind) => parts.filter(({ ofPosts }) => kind === 'moment' || !ofPosts)
+
+/** The same without those of features that are off. */
+async function shownPartsOf(ctx: Showing, kind: Kind) {
+  const values = await ctx.settings.all()
+  return partsOf(ctx, kind).filter(({ feature }) => feature === undefined || isOn(values, feature))
+}
 
 /** Asks all parts at the same time; leaves out those that have no answer. */
 export async function askParts<T>(ctx: Ctx, kind: Kind, ask: (part: of.Part) => T) {
-  const answers = await Promise.all(partsOf(ctx, kind).map(ask))
+  return answersOf(partsOf(ctx, kind), ask)
+}
+
+/** The same of the parts that new texts have and readers see. */
+export async function askShownParts<T>(ctx: Showing, kind: Kind, ask: (part: of.Part) => T) {
+  return answersOf(await shownPartsOf(ctx, kind), ask)
+}
+
+async function answersOf<T>(parts: readonly of.Part[], ask: (part: of.Part) => T) {
+  const answers = await Promise.all(parts.map(ask))
   return answers.filter((answer) => answer !== undefined)
 }
 
@@ -32,16 +49,16 @@ export async function publishParts(act: of.Publishing, texts: readonly of.Public
   for (const part of partsOf(act.ctx, texts[0]!.kind)) await part.published?.(act, texts)
 }
 
-export async function presentParts(ctx: Ctx, reading: of.Reading, texts: readonly of.ShownText[]) {
-  const shown = await askParts(ctx, reading.kind, (part) => part.present?.(reading, texts))
+export async function presentParts(ctx: Showing, reading: of.Reading, texts: readonly of.ShownText[]) {
+  const shown = await askShownParts(ctx, reading.kind, (part) => part.present?.(reading, texts))
   const pictures = { imageIds: [], images: [] }
   return (text: of.ShownText): of.PartFields & Pick<Required<of.PartFields>, keyof typeof pictures> =>
     Object.assign({ ...pictures }, ...shown.map((fieldsOf) => fieldsOf(text)))
 }
 
 /** A reader's own state in texts of one kind that are presented to all; undefined if they have none. */
-export async function ownInParts(ctx: Ctx, db: Db, me: Member, kind: Kind, texts: readonly of.SharedText[]) {
-  const merges = await askParts(ctx, kind, (part) => part.own?.(db, me, texts))
+export async function ownInParts(ctx: Showing, db: Db, me: Member, kind: Kind, texts: readonly of.SharedText[]) {
+  const merges = await askShownParts(ctx, kind, (part) => part.own?.(db, me, texts))
   const merge: of.Merge = (text) => merges.reduce((merged, one) => one(merged), text)
   return merges.length > 0 ? merge : undefined
 }
