@@ -4,6 +4,7 @@ import { codeFor, password, ticks } from '../testing/accounts.ts'
 import { end, endAll, confirmedMember } from '../testing/endings.ts'
 import { download, exported, unzipped } from '../testing/exports.ts'
 import { givenGuide, startSeason, voteGuide } from '../testing/guides.ts'
+import { givenPoll, readPoll, votePoll } from '../testing/polls.ts'
 import { index, titlesFound } from '../testing/search.ts'
 import { type Person, type World, world } from '../testing/world.ts'
 import { hours } from './kernel/clock.ts'
@@ -178,4 +179,23 @@ test('the sitemap has no screens of features that are off', async () => {
   await turn(w, 'hashtags', false)
   expect(await map()).not.toContain('/topics<')
   expect(await map()).toContain('/boards<')
+})
+
+test('without polls a post has none; on again it is there with its votes', async () => {
+  await using w = await world()
+  const [author, voter] = (await w.given.members(2)) as [Person, Person]
+  const id = await givenPoll(w, author)
+  await votePoll(w, voter, id, [1])
+  const before = await readPoll(w, voter, id)
+  expect(before).toMatchObject({ vote_count: 1 })
+
+  await turn(w, 'polls', false)
+  expect(await readPoll(w, voter, id)).toBeUndefined()
+  expect(
+    (await w.ask(voter, 'getMomentsByCommunity', { community_name: 'r6', pageNum: 1 })).moments![0],
+  ).not.toHaveProperty('poll')
+  const written = await givenPoll(w, author, { question: '没有投票' })
+  await turn(w, 'polls', true)
+  expect(await readPoll(w, voter, id)).toEqual(before)
+  expect(await readPoll(w, voter, written)).toBeUndefined()
 })

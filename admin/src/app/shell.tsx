@@ -15,6 +15,7 @@ import { setTheme, useTheme } from '@judian/web/kernel/theme/theme.ts'
 import { Toast } from '@judian/web/kernel/toast/toast.tsx'
 import { buttonClass } from '@judian/web/ui/actions/button.tsx'
 import { IconButton } from '@judian/web/ui/actions/icon-button.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import { Empty } from '@judian/web/ui/feedback/empty.tsx'
 import { focusManager, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, Outlet, useLocation, useRouterState } from '@tanstack/react-router'
@@ -42,7 +43,7 @@ export function Shell() {
     <div className={styles.frame} data-bare={isBeingPrepared && pathname === '/setup'}>
       <header className={`row-l ${styles.bar}`}>
         <IconButton
-          icon="menu"
+          icon={moreIcons.menu}
           label={open ? '收起导航' : '展开导航'}
           className={styles.toggle}
           aria-expanded={open}

@@ -45,7 +45,7 @@ const root = createRootRouteWithContext<Context>()({
 /** The component of a screen, which is the error view while its feature is off. */
 function ofFeature(path: ScreenPath, Screen: RouteComponent): RouteComponent {
   const name = featureOfScreen(path)
-  if (name === undefined) return Screen
+  if (!name) return Screen
   return () => (
     <Feature name={name} fallback={<NotFound />}>
       <Screen />

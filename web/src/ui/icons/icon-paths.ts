@@ -23,7 +23,6 @@ export const iconPaths = {
   'chevron-down': 'M6 9l6 6 6-6',
   retry: 'M4 12a8 8 0 1 0 2.3-5.7L4 8.5M4 4v4.5h4.5',
   eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z',
-  menu: 'M4 7h16M4 12h16M4 17h16',
 } as const
 
 /** An icon of the first view by its name; any other by its path. */
