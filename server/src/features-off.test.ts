@@ -183,6 +183,7 @@ test('the sitemap has no screens of features that are off', async () => {
 
 test('without polls a post has none; on again it is there with its votes', async () => {
   await using w = await world()
+  await w.given.community()
   const [author, voter] = (await w.given.members(2)) as [Person, Person]
   const id = await givenPoll(w, author)
   await votePoll(w, voter, id, [1])
