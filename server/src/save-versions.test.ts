@@ -71,6 +71,8 @@ const withoutVersion: Readonly<Record<string, readonly string[]>> = {
     'keys/revokeKeyBatch',
     'match/removeMatchSlot',
     'search/retryIndexing',
+    'setup/sendTestSms',
+    'setup/setUpSite',
     'words/removeWords',
   ],
 }

@@ -18,6 +18,7 @@ export const exportWorld = (w: World, folder: string, options: { credentialsFor?
   exportSite({
     db: w.db,
     pool: w.pool,
+    secretBox: w.ctx.secretBox,
     storage: w.ports.storage,
     folder,
     now: w.ports.clock.now(),

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { printedProgress } from '../backup/index.ts'
 import { exportSite } from '../moving/export/export-site.ts'
 import { openStorage } from '../ports.ts'
-import { withDatabase } from './with-database.ts'
+import { withSecrets } from './with-database.ts'
 
 /** `npm run export -- <folder>`: writes the community as a folder that another site can import, beside a running server or without one. */
 try {
@@ -22,7 +22,7 @@ async function run(): Promise<number> {
     console.error('用法：npm run export -- <文件夹> [--with-credentials]')
     return 1
   }
-  return withDatabase(async (db, env, pool) => {
+  return withSecrets(async ({ db, secretBox, env, pool }) => {
     if (values['with-credentials'] && env.BACKUP_KEY === undefined) {
       console.error('手机号和密码只能加密导出：请先设置 BACKUP_KEY（npm run backup -- --new-key）')
       return 1
@@ -30,6 +30,7 @@ async function run(): Promise<number> {
     const { files, images, missing } = await exportSite({
       db,
       pool,
+      secretBox,
       storage: await openStorage(env),
       folder,
       now: new Date(),

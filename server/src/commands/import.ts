@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { inUse, otherConnections, printedProgress } from '../backup/index.ts'
 import { openLiveWords } from '../domains/posts/moderation/index.ts'
 import { reindex } from '../domains/search/index.ts'
+import type { SecretBox } from '../ports/secret-box/index.ts'
 import type { Env } from '../env.ts'
 import { systemClock } from '../kernel/clock.ts'
 import type { Db } from '../kernel/db/db.ts'
@@ -13,7 +14,7 @@ import { localBus } from '../ports/bus/index.ts'
 import { createImageProcessor } from '../ports/images/index.ts'
 import { openStorage } from '../ports.ts'
 import { defaultWords } from '../ports/word-filter/default-words.ts'
-import { withDatabase } from './with-database.ts'
+import { withSecrets } from './with-database.ts'
 
 /** `npm run import -- <folder>`: imports an exported folder while no server runs. `--dry-run` only reports what it would do. */
 try {
@@ -33,7 +34,7 @@ async function run(): Promise<number> {
     console.error('用法：npm run import -- <文件夹> [--dry-run] [--with-credentials]')
     return 1
   }
-  return withDatabase(async (db, env, pool) => {
+  return withSecrets(async ({ db, secretBox, env, pool }) => {
     if (values['with-credentials'] && env.BACKUP_KEY === undefined) {
       console.error('手机号和密码是加密的：请在 BACKUP_KEY 里给出导出时的密钥（AGE-SECRET-KEY-1…）')
       return 1
@@ -41,7 +42,7 @@ async function run(): Promise<number> {
     await assertAlone(pool)
     const dryRun = values['dry-run'] ?? false
     const credentialsOf = values['with-credentials'] ? env.BACKUP_KEY : undefined
-    const report = await importFolder(db, env, { folder, dryRun, credentialsOf })
+    const report = await importFolder({ db, secretBox }, env, { folder, dryRun, credentialsOf })
     const path = join(folder, 'report.md')
     await writeFile(path, report.text(dryRun ? '试导入：什么都没有写入' : '导入'))
     if (!dryRun) await indexAll(db)
@@ -56,9 +57,9 @@ interface Wanted {
   credentialsOf: string | undefined
 }
 
-async function importFolder(db: Db, env: Env, wanted: Wanted) {
+async function importFolder(site: { db: Db; secretBox: SecretBox }, env: Env, wanted: Wanted) {
   const log = { warn: console.warn }
-  const common = { db, clock: systemClock }
+  const common = { ...site, clock: systemClock }
   await using words = await openLiveWords({ ...common, bus: localBus(), log, firstWords: defaultWords })
   const images = createImageProcessor({ threads: 2, timeoutMs: 20_000 })
   try {

@@ -44,8 +44,8 @@ const budgets: [read: string, cold: number, nextReader: number, again: number][]
   ['post', 7, 3, 0],
   // Session; settings, post, threads, replies, cards, pictures; own thumbs and blocks, own pending comments.
   ['comments', 10, 4, 0],
-  // Session; settings, card, profile; list, author cards, pictures; own thumbs and blocks.
-  ['profile', 9, 8, 7],
+  // Session; settings, card, profile, follows; list, author cards, pictures; own thumbs and blocks.
+  ['profile', 10, 9, 8],
   // Session; card, all other own state; the month's rewards and the settings.
   ['autosignin', 5, 4, 3],
   // As above, with the divisions, their addresses and figures, and the site's own texts, which are read each time.

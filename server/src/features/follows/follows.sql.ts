@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { batchLoader } from '../../kernel/db/batch-loader.ts'
 import { type Db, inTransaction, type Tx } from '../../kernel/db/db.ts'
 import { byTime, type ListPage } from '../../kernel/db/list-order.ts'
 
@@ -99,6 +100,11 @@ export async function selectFollowers(tx: Tx, userId: number): Promise<number | 
   return row?.followers
 }
 
+interface Asked {
+  userId: number
+  readerId: number
+}
+
 interface FollowState {
   following: number
   followers: number
@@ -108,16 +114,24 @@ interface FollowState {
 }
 
 /** How many a member follows and is followed by, and the reader's own follow; 0 is a visitor. */
-export async function selectFollowState(db: Db, userId: number, readerId: number): Promise<FollowState> {
-  const { rows } = await sql<FollowState>`
-    -- prepared: follow state
-    SELECT coalesce(max(following), 0) AS following, coalesce(max(followers), 0) AS followers,
-      coalesce(bool_or(lists_public), false) AS lists_public,
-      (SELECT special FROM follows WHERE user_id = ${readerId} AND followed_id = ${userId}) AS special
-    FROM follow_counts WHERE user_id = ${userId}
-  `.execute(db)
-  return rows[0]!
-}
+export const selectFollowState = async (db: Db, userId: number, readerId: number): Promise<FollowState> =>
+  (await loadStates(db, [{ userId, readerId }]))[0]!
+
+const loadStates = batchLoader(
+  async (db, asked: readonly Asked[]) => {
+    const { rows } = await sql<FollowState & Asked>`
+      -- prepared: follow states
+      SELECT asked.user_id, asked.reader_id, coalesce(following, 0) AS following, coalesce(followers, 0) AS followers,
+        coalesce(lists_public, false) AS lists_public, follows.special
+      FROM unnest(${asked.map(({ userId }) => userId)}::bigint[], ${asked.map(({ readerId }) => readerId)}::bigint[])
+        AS asked (user_id, reader_id)
+      LEFT JOIN follow_counts ON follow_counts.user_id = asked.user_id
+      LEFT JOIN follows ON follows.user_id = asked.reader_id AND followed_id = asked.user_id
+    `.execute(db)
+    return rows
+  },
+  ({ userId, readerId }) => `${readerId} ${userId}`,
+)
 
 /** Whether another member may see the lists: public ones, unless their member blocks them. */
 export async function selectMaySeeLists(db: Db, readerId: number, userId: number): Promise<boolean> {

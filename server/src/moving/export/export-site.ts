@@ -11,7 +11,18 @@ import { pictureKey } from '../../domains/communities/images/index.ts'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { type ObjectStore, pauseObjectDeletion } from '../../ports/storage/index.ts'
 import { secret } from '../../secrets.ts'
-import { credentialsFile, fileOf, formatVersion, type Kind, kinds, type Line, type Manifest } from '../format.ts'
+import { openPhone } from '../../domains/accounts/index.ts'
+import type { SecretBox } from '../../ports/secret-box/index.ts'
+import {
+  type Credential,
+  credentialsFile,
+  fileOf,
+  formatVersion,
+  type Kind,
+  kinds,
+  type Line,
+  type Manifest,
+} from '../format.ts'
 import { kindTitles } from '../kind-titles.ts'
 import * as contents from './contents.ts'
 import { cursor } from './cursor.ts'
@@ -34,6 +45,7 @@ export interface ExportedSite {
   readonly db: Db
   readonly pool: pg.Pool
   readonly storage: ObjectStore
+  readonly secretBox: SecretBox
   /** New or empty. */
   readonly folder: string
   readonly now: Date
@@ -61,7 +73,7 @@ export async function exportSite(site: ExportedSite): Promise<Manifest & { missi
       }
       if (site.credentialsFor !== undefined) {
         const encrypt = await encryption(site.credentialsFor)
-        await writeLines(join(folder, credentialsFile), cursor(tx, credentials), progress, encrypt)
+        await writeLines(join(folder, credentialsFile), credentialLines(tx, site.secretBox), progress, encrypt)
       }
       const { images, missing } = await copyPictures(tx, site)
       const manifest: Manifest = {
@@ -103,6 +115,11 @@ async function writeLines(
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600 })
   await pipeline([Readable.from(written()), ...(encrypt ? [encrypt] : []), file])
   return { lines: count, sha256: sum.digest('hex') }
+}
+
+async function* credentialLines(tx: Tx, box: SecretBox): AsyncGenerator<Credential> {
+  for await (const { phone, phoneHash, phoneBox, ...rest } of cursor(tx, credentials))
+    yield { ...rest, phone: openPhone(box, { phone, phoneHash, phoneBox }) }
 }
 
 /** Deletion is paused: what the snapshot names is in the store, unless it was lost before. */

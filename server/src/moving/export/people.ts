@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { StoredPhone } from '../../domains/accounts/index.ts'
 import type { Credential, Line } from '../format.ts'
 import { isExported } from './contents.ts'
 
@@ -13,9 +14,9 @@ export const members = sql<Line<'members'>>`
 `
 
 /** What members sign in with, and whether in minors' mode; second factors stay behind, as they belong to the site's address and key. */
-export const credentials = sql<Credential>`
-  SELECT id::text AS member, phone, password_hash, (SELECT band FROM minors_modes WHERE user_id = users.id) AS minor FROM users
-  WHERE ended_at IS NULL AND phone ~ '^1\\d{10}$' AND password_hash LIKE '$argon2id$%' ORDER BY users.id
+export const credentials = sql<Omit<Credential, 'phone'> & StoredPhone>`
+  SELECT id::text AS member, phone, phone_hash, phone_box, password_hash, (SELECT band FROM minors_modes WHERE user_id = users.id) AS minor FROM users
+  WHERE ended_at IS NULL AND (phone_hash IS NOT NULL OR phone ~ '^1\\d{10}$') AND password_hash LIKE '$argon2id$%' ORDER BY users.id
 `
 
 export const thumbs = sql<Line<'thumbs'>>`

@@ -47,7 +47,7 @@ const batchSize = 200
 /** Lines after which a line of progress is printed. */
 const reportedLines = 10_000
 
-export interface ImportingSite extends Pick<AppContext, 'db' | 'storage' | 'clock' | 'images'> {
+export interface ImportingSite extends Pick<AppContext, 'db' | 'storage' | 'clock' | 'images' | 'secretBox'> {
   readonly folder: string
   readonly words: WordFilter
   readonly progress: Progress
@@ -86,11 +86,12 @@ export async function importSite(site: ImportingSite): Promise<Report> {
   return report
 }
 
-const common = ({ words, clock }: ImportingSite, { source, createdAt }: Manifest, report: Report) => ({
+const common = ({ words, clock, secretBox }: ImportingSite, { source, createdAt }: Manifest, report: Report) => ({
   source,
   exportedAt: createdAt,
   now: clock.now(),
   words,
+  secretBox,
   report,
 })
 

@@ -1,4 +1,5 @@
 import type { Tx } from '../../kernel/db/db.ts'
+import type { SecretBox } from '../../ports/secret-box/index.ts'
 import type { WordFilter } from '../../ports/word-filter/index.ts'
 import type { Kind, Line, Picture } from '../format.ts'
 import type { Report } from '../report.ts'
@@ -17,6 +18,7 @@ export interface Importing {
   /** Runs the work in a transaction, which in a dry run is the same for all and is rolled back. */
   run<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   readonly words: WordFilter
+  readonly secretBox: SecretBox
   readonly pictures: PictureStore
   readonly report: Report
 }

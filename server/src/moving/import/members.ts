@@ -1,15 +1,15 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { limits } from '@judian/contract'
-import { endedAccountName, nameColumns } from '../../domains/accounts/index.ts'
+import { sql } from 'kysely'
+import { endedAccountName, hasPhone, nameColumns, phoneColumns } from '../../domains/accounts/index.ts'
 import type { Tx } from '../../kernel/db/db.ts'
 import { plainName } from '../../text/scripts.ts'
 import type { Credential, Line } from '../format.ts'
 import { fresh, idsOf, remember } from './ids.ts'
 import type { ImportBatch, Importing } from './importing.ts'
 
-/** Phones are unique; this is no mobile number. The account can't be signed in to. */
-const noPhone = () => `moved ${randomUUID()}`
-const unclaimed = 'moved %'
+/** In a password's place, of an account without a phone: nobody can sign in to it. */
+const unclaimed = 'none'
 
 export const importMembers: ImportBatch<'members'> = async (importing, lines) => {
   const members = await fresh(importing, 'member', lines)
@@ -41,7 +41,7 @@ async function insertMember(tx: Tx, member: Line<'members'>) {
     const inserted = await tx
       .insertInto('users')
       .values({
-        ...(member.endedAt ? endedColumns() : { ...nameColumns(username), phone: noPhone(), passwordHash: 'none' }),
+        ...(member.endedAt ? endedColumns() : { ...nameColumns(username), passwordHash: unclaimed }),
         createdAt: member.joinedAt,
         region: member.region,
         postXp: member.postExperience,
@@ -69,11 +69,12 @@ function* namesOf({ name }: Line<'members'>) {
 /** As the site leaves the row of an account that has ended. */
 function endedColumns() {
   const key = `ended ${randomUUID()}`
-  return { username: endedAccountName, usernameKey: key, usernameSkeleton: key, phone: key, passwordHash: '' }
+  return { username: endedAccountName, usernameKey: key, usernameSkeleton: key, passwordHash: '' }
 }
 
 /** Gives imported accounts their phones and passwords, unless another account has the phone. */
 export async function importCredentials(importing: Importing, lines: readonly Credential[]) {
+  const { secretBox } = importing
   await importing.run(async (tx) => {
     const ids = await idsOf(
       tx,
@@ -86,12 +87,12 @@ export async function importCredentials(importing: Importing, lines: readonly Cr
       if (id === undefined) continue
       await tx
         .updateTable('users')
-        .set({ phone, passwordHash })
+        .set({ ...phoneColumns(secretBox, phone), passwordHash })
         .where('id', '=', id)
-        .where('phone', 'like', unclaimed)
-        .where((eb) => eb.not(eb.exists(eb.selectFrom('users as other').select('id').where('phone', '=', phone))))
+        .where('passwordHash', '=', unclaimed)
+        .where(sql<boolean>`NOT EXISTS (SELECT FROM users WHERE ${hasPhone(secretBox, phone)})`)
         .execute()
-      const owner = await tx.selectFrom('users').select('id').where('phone', '=', phone).executeTakeFirst()
+      const owner = await tx.selectFrom('users').select('id').where(hasPhone(secretBox, phone)).executeTakeFirst()
       if (owner?.id === id && minor) await insertMinor(tx, id, minor, importing.now)
       if (owner?.id !== id) importing.report.leftOut('members', member, '手机号没有带入：已属于另一个账号，或已换过')
     }

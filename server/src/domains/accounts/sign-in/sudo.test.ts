@@ -75,6 +75,8 @@ test('these calls need a confirmed password', async () => {
     'admin/staff/revealStaffIdentity',
     'admin/complaints/revealComplaintContact',
     'admin/divisions/setModerators',
+    'admin/divisions/renameDivision',
+    'admin/divisions/setHomeDivision',
     'admin/broadcasts/createBroadcast',
     'admin/features/saveFeatures',
     'admin/keys/createKeyBatch',

@@ -2,9 +2,8 @@ import { setUpCalls } from '@judian/contract'
 import type { Feature } from '../../../feature.ts'
 import type { AppContext } from '../../../kernel/context.ts'
 import { bindHandlers } from '../../../kernel/http/bind-handlers.ts'
-import { sendTestCode } from '../../accounts/index.ts'
 import { communitiesTag } from '../../communities/index.ts'
-import { setUpSite } from './set-up.service.ts'
+import { sendTestSms, setUpSite } from './set-up.service.ts'
 
 export const setUpRoutes = (ctx: AppContext, features: readonly Feature[]) =>
   bindHandlers(
@@ -12,7 +11,7 @@ export const setUpRoutes = (ctx: AppContext, features: readonly Feature[]) =>
     setUpCalls,
     {
       setUpSite: (form, me) => setUpSite(ctx, features, me, form),
-      sendTestSms: (_, me) => sendTestCode(ctx, me),
+      sendTestSms: (_, me) => sendTestSms(ctx, me),
     },
     [communitiesTag],
   )

@@ -3,7 +3,7 @@ import type { Feature } from '../../../feature.ts'
 import type { AppContext } from '../../../kernel/context.ts'
 import { inTransaction } from '../../../kernel/db/db.ts'
 import type { Member } from '../../../kernel/member.ts'
-import { requireAdmin } from '../../accounts/index.ts'
+import { requireAdmin, sendTestCode } from '../../accounts/index.ts'
 import { createHome } from '../../clans/index.ts'
 import { writeFeatures } from '../features/index.ts'
 import { writeSettings } from '../settings/index.ts'
@@ -24,4 +24,10 @@ export async function setUpSite(
     await writeSettings(ctx, tx, afterCommit, me, settings)
   })
   return {}
+}
+
+/** Sends an admin's own phone a message. Throws TooFast, SmsUsedUp and SmsNotSent. */
+export async function sendTestSms(ctx: AppContext, me: Member) {
+  await inTransaction(ctx.db, (tx) => requireAdmin(tx, me))
+  return sendTestCode(ctx, me)
 }

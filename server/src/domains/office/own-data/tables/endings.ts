@@ -97,7 +97,7 @@ export const remainingTables: Record<string, Remaining> = {
     columns: 'decision_id user_id message created_at decided_at granted answer',
   },
   feedback: { by: ['handled_by'], reason: 'work', columns: 'id user_id message created_at handled_at answer' },
-  complaints: { by: ['handled_by'], reason: 'work', columns: 'id message contact_box created_at handled_at' },
+  complaints: { by: ['handled_by'], reason: 'work', columns: 'id message contact_box created_at handled_at answer' },
   opinion_functions: { by: ['changed_by'], reason: 'work', columns: 'name is_on assessed_on changed_at' },
   staff_identities: { by: ['verified_by'], reason: 'work', columns: 'user_id box verified_at left_at' },
   access_records: { by: ['user_id', 'staff_id'], reason: 'looks', columns: 'id role what reason created_at' },
