@@ -127,5 +127,6 @@ function announce(passwords: readonly string[]) {
 }
 
 /** Hot lists of now, of a day and of a week ago, so that the present ones show movement. */
-const seedHotLists = ({ db }: AppContext, now: Date) =>
-  Promise.all([days(7), days(1), 0].map((ago) => rankHotMoments({ db, clock: { now: () => later(now, -ago) } })))
+async function seedHotLists({ db }: AppContext, now: Date) {
+  for (const ago of [days(7), days(1), 0]) await rankHotMoments({ db, clock: { now: () => later(now, -ago) } })
+}

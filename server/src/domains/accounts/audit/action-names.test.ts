@@ -16,6 +16,8 @@ const others = new Set([
   'audit-log',
   'region-shown',
   'second-factor',
+  // The message that asks staff for it.
+  'staff-factor',
 ])
 
 test('each action and target that the server audits has a Chinese name', () => {
