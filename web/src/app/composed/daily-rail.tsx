@@ -11,6 +11,7 @@ import { RewardIcon } from '../../ui/icons/reward-icon.tsx'
 import { moreIcons } from '../../ui/icons/more-icons.ts'
 import { useCurrentCommunity } from '../place.ts'
 import styles from './daily-rail.module.css'
+import { ExploreRows } from './explore-rows.tsx'
 
 const CheckInPopup = lazyPart(() => import('../../domains/rewards/check-in/check-in-popup.tsx'), 'CheckInPopup')
 const MissionCentre = lazyPart(() => import('./mission-centre.tsx'), 'MissionCentre')
@@ -35,27 +36,7 @@ export function DailyRail() {
         <span>任务中心</span>
         {claimable > 0 ? <Chip tone="accent">{claimable} 个可领取</Chip> : open > 0 && <Chip>{open} 个进行中</Chip>}
       </button>
-      <Feature name="hot-lists">
-        <Link to="/hot" className={`stack small soft ${styles.row}`}>
-          <RewardIcon name="flame" />
-          <span>热榜</span>
-          <Icon name={moreIcons.chevronRight} size={16} />
-        </Link>
-      </Feature>
-      <Feature name="hashtags">
-        <Link to="/topics" className={`stack small soft ${styles.row}`}>
-          <Icon name="tag" />
-          <span>话题</span>
-          <Icon name={moreIcons.chevronRight} size={16} />
-        </Link>
-      </Feature>
-      <Feature name="boards">
-        <Link to="/boards" className={`stack small soft ${styles.row}`}>
-          <Icon name={moreIcons.flag} />
-          <span>战术板</span>
-          <Icon name={moreIcons.chevronRight} size={16} />
-        </Link>
-      </Feature>
+      <ExploreRows iconSize={20} />
       <Link to="/clan/$division" params={{ division }} className={`stack small soft ${styles.row}`}>
         <Icon name={moreIcons.shield} />
         <span>战队</span>
