@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { CallInput, CallOutput, CallPath, Moment } from '@judian/contract'
+import type { CallInput, CallOutput, CallPath } from '@judian/contract'
+import { encodeForm } from '@judian/contract/encode'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../kernel/context.ts'
 import { perProcess } from '../../kernel/allowances.ts'
@@ -9,17 +10,10 @@ import { tooFast } from '../../kernel/http/register-routes.ts'
 import { requestContextOf } from '../../kernel/http/request-context.ts'
 import { responseObject } from '../../kernel/http/serialized-json.ts'
 import { byAddress } from '../../ports/limits/index.ts'
-import { type FeedFormat, feedTypes, writeFeed } from './write-feed.ts'
+import { type FeedFormat, feedTypes, type Source, writeFeed } from './write-feed.ts'
 
 /** Answers a call as a visitor gets it. */
 type Ask = <P extends CallPath>(path: P, input: CallInput<P>) => Promise<CallOutput<P>>
-
-interface Source {
-  title: string
-  /** The page that it follows. */
-  path: string
-  moments: readonly Moment[]
-}
 
 async function communityFeed(ask: Ask, name: string): Promise<Source> {
   const { divisionLists } = await ask('/v1/moments/getDivisionLists', { division: name })
@@ -84,7 +78,9 @@ export function mountFeeds(app: FastifyInstance, ctx: AppContext, routes: Readon
     if (wait > 0) throw tooFast(wait)
     const context = requestContextOf(request, reply, ctx)
     const ask: Ask = async (path, input) =>
-      responseObject(await routes.get(path)!.answer(encoded(input), undefined, context)) as CallOutput<typeof path>
+      responseObject(
+        await routes.get(path)!.answer(Object.fromEntries(encodeForm(input)), undefined, context),
+      ) as CallOutput<typeof path>
     const { body, type, modified } = writeFeed(format, ctx.publicOrigin, await read(ask))
     const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
     reply.header('etag', tag).header('cache-control', 'public, max-age=300')
@@ -93,10 +89,6 @@ export function mountFeeds(app: FastifyInstance, ctx: AppContext, routes: Readon
     return reply.type(type).send(body)
   }
 }
-
-/** As a form has it. */
-const encoded = (input: object) =>
-  Object.fromEntries(Object.entries(input).map(([name, value]) => [name, String(value)]))
 
 /** Whether the reader has this version; the tag counts where it sends both. */
 function isKnown({ headers }: FastifyRequest, tag: string, modified: Date | undefined) {

@@ -6,8 +6,10 @@ import { textToHtml } from '../../text/html.ts'
 export const feedTypes = { atom: 'application/atom+xml', json: 'application/feed+json' } as const
 export type FeedFormat = keyof typeof feedTypes
 
-interface Source {
+/** What a feed is of: a community, a topic or a member. */
+export interface Source {
   title: string
+  /** The page that it follows. */
   path: string
   moments: readonly Moment[]
 }
