@@ -1,5 +1,6 @@
 import { type FeatureName, type FeaturePreset, topics } from '@judian/contract'
 import type { Feature } from '../../../feature.ts'
+import { days, later } from '../../../kernel/clock.ts'
 import type { AppContext } from '../../../kernel/context.ts'
 import { type AfterCommit, inTransaction, type Tx } from '../../../kernel/db/db.ts'
 import { takeVersion, versionOf } from '../../../kernel/db/save-versions.ts'
@@ -13,28 +14,22 @@ import { requireAdmin } from '../../accounts/index.ts'
 import { countUsers } from './features.sql.ts'
 
 const saved = { kind: 'features', name: 'site' } as const
-const usedWithinMs = 30 * 86_400_000
 
 export async function listFeatures({ db, clock, settings }: AppContext, features: readonly Feature[]) {
   const version = await versionOf(db, saved)
   const values = await settings.all()
-  const since = new Date(clock.now().getTime() - usedWithinMs)
-  const listed = []
-  // One after another: each counts over a feature's tables.
-  for (const { name, title, sentence, hides, duty, needs = [], isRecommended, uses } of features) {
-    const users = uses && (await countUsers(db, uses, since))
-    listed.push({
-      name,
-      title,
-      sentence,
-      hides,
-      ...(duty && { duty }),
-      needs: [...needs],
-      recommended: flagOf(isRecommended === true),
-      on: flagOf(isOn(values, name)),
-      ...(users !== undefined && { users }),
-    })
-  }
+  const users = await countUsers(db, features, later(clock.now(), -days(30)))
+  const listed = features.map(({ name, title, sentence, hides, duty, needs = [], isRecommended }) => ({
+    name,
+    title,
+    sentence,
+    hides,
+    ...(duty && { duty }),
+    needs: [...needs],
+    recommended: flagOf(isRecommended === true),
+    on: flagOf(isOn(values, name)),
+    ...(users.has(name) && { users: users.get(name)! }),
+  }))
   return { features: listed, version }
 }
 
