@@ -21,10 +21,9 @@ export const siteWith = (features = featureBits(() => true)): CallOutput<'/v1/ac
 const sitePath = '/v1/account/getSiteInfo'
 
 /**
- * Answers calls instead of the server until the test ends; returns the paths in the order of arrival, except for
- * the site's features. Like the server,
- * it refuses input that the contract doesn't accept. A call without an answer, or with one that the contract doesn't
- * declare, fails the test.
+ * Answers calls instead of the server until the test ends; returns the paths in the order of arrival, except for the
+ * site's features. Like the server, it refuses input that the contract doesn't accept. A call without an answer, or with
+ * one that the contract doesn't declare, fails the test.
  */
 export function fakeServer(answers: Answers): CallPath[] {
   const asked: CallPath[] = []

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { fakeServer } from '../../../../../testing/fake-server.ts'
+import { fakeServer, siteWith } from '../../../../../testing/fake-server.ts'
 import { signedIn } from '../../../../../testing/signed-in.ts'
 import { siteInfo } from '../../../../kernel/consent/site-info.ts'
 import { usePictures } from '../../../communities/images/upload/use-pictures.ts'
@@ -30,17 +30,7 @@ function Form() {
 test('while a post is written its topics are listed, so that one sees where their names end', async () => {
   fakeServer({ ...signedIn, '/v1/hashtags/suggestHashtags': { status: 200, hashtags: [] } })
   const client = new QueryClient()
-  const turn = (features: number) =>
-    client.setQueryData(siteInfo.queryKey, {
-      status: 200,
-      icpNumber: '',
-      policeNumber: '',
-      texts: [],
-      text_versions: { agreement: 1, privacy: 1 },
-      registrationOpen: 1,
-      postBytesMax: 200_000,
-      features,
-    })
+  const turn = (features: number) => client.setQueryData(siteInfo.queryKey, siteWith(features))
   turn(featureBits((name) => name === 'hashtags'))
   await render(
     <QueryClientProvider client={client}>
