@@ -31,6 +31,8 @@ const screenParams = {
 
 test('every feature of the contract is declared once, in its order', () => {
   expect(features.map(({ name }) => name)).toEqual(featureNames)
+  // They are bits of one number.
+  expect(featureNames.length).toBeLessThanOrEqual(31)
 })
 
 test('what a feature needs comes before it', () => {

@@ -10,9 +10,9 @@ export const queryClient = new FreshQueryClient({
   queryCache: new QueryCache({
     // A visitor without read access sees the welcome screen; a member's session has expired.
     onError(error) {
-      noteFeatureOff(error)
       if (isApiError(error, 'MemberChanged')) sayMemberChanged()
       else if (queryClient.getQueryData(me.queryKey)) tell(error)
+      else noteFeatureOff(error)
     },
   }),
   mutationCache: new MutationCache({ onError: tell }),
