@@ -37,8 +37,7 @@ export const offAtFirst: readonly FeatureName[] = ['feeds']
 export const featureBits = (on: (name: FeatureName) => boolean) =>
   featureNames.reduce((bits, name, index) => bits + (on(name) ? 1 << index : 0), 0)
 
-export const isFeatureOn = (bits: number, name: FeatureName) =>
-  ((bits >> featureNames.indexOf(name)) & 1) === 1
+export const isFeatureOn = (bits: number, name: FeatureName) => ((bits >> featureNames.indexOf(name)) & 1) === 1
 
 /** The feature that a screen belongs to; undefined for a screen of the core. */
 export const featureOfScreen = (path: ScreenPath) =>
