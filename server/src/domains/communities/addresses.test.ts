@@ -112,3 +112,11 @@ test('of twenty concurrent choices of two communities one is home in the end', a
   expect(await homes(w)).toHaveLength(1)
   expect(await leads(w, '/')).toEqual([302, `/community/${home!.name}`])
 })
+
+test('a community that doesn’t exist has no name to change, and can’t be home', async () => {
+  await using w = await world()
+  const admin = await w.given.admin()
+  const nowhere = { status: 404, outcome: 'CommunityNotFound' }
+  expect(await rename(w, admin, 999, 'base')).toMatchObject(nowhere)
+  expect(await setHome(w, admin, 999)).toMatchObject(nowhere)
+})
