@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { registryAddresses } from './addresses.mjs'
 import { undefinedTokens } from './css-tokens.mjs'
 import { importCycles } from './import-cycles.mjs'
-import { danglingReferences } from './links.mjs'
+import { danglingReferences, longLines } from './links.mjs'
 import { loadsWithClock } from './loads.mjs'
 import { postLockViolations } from './post-locks.mjs'
 import { exitCode, program, root, start } from '../run.mjs'
@@ -25,6 +25,7 @@ export async function check() {
   results.push(listCheck('style tokens', undefinedTokens()))
   results.push(listCheck('specification', specificationProblems()))
   results.push(listCheck('links and file names on pages', danglingReferences()))
+  results.push(listCheck('lines on pages', longLines()))
 
   const failed = results.filter((result) => result.failed)
   for (const { name, output } of failed) console.log(`\n── ${name}\n${output.trim()}`)

@@ -35,6 +35,17 @@ export function danglingReferences() {
     })
 }
 
+/** Lines of prose on the pages that are longer than 120 columns; rows of tables and examples can't be wrapped. */
+export function longLines() {
+  return sourceFiles()
+    .filter((file) => PAGES.test(file))
+    .flatMap((page) => {
+      const prose = readFileSync(join(root, page), 'utf8').replace(FENCED, '')
+      const long = prose.split('\n').filter((line) => line.length > 120 && !line.startsWith('|'))
+      return long.map((line) => `${page} has a line of ${line.length} columns: ${line.slice(0, 60)} …`)
+    })
+}
+
 const all = (text, pattern) => [...text.matchAll(pattern)].map(([, found]) => found)
 
 function leadsSomewhere(page, target) {

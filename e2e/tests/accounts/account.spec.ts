@@ -34,6 +34,15 @@ test('sign-in and sign-up show errors and keep the input @mobile', async ({ page
     await expect(dialog.getByLabel('密码', { exact: true })).toHaveValue('wrong1234')
   })
 
+  await test.step('an answer that no table lists reloads the page', async () => {
+    await page.route('**/v1/account/signin', (route) => route.fulfill({ json: { status: 477, outcome: 'Unlisted' } }))
+    const reloaded = page.waitForEvent('load')
+    await page.getByRole('dialog', { name: '登录' }).getByLabel('密码', { exact: true }).press('Enter')
+    await reloaded
+    await expect(page.getByRole('dialog', { name: '登录' })).toHaveCount(0)
+    await page.unroute('**/v1/account/signin')
+  })
+
   await test.step('sign-up validates its fields, accepts digits only in number fields and keeps the input', async () => {
     const { dialog, field, submit } = await openSignUp(page)
     await field('手机号').fill('139abc000000001234567')

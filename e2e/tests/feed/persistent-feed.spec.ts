@@ -35,7 +35,7 @@ async function readDeepInto(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(page).toHaveURL(/\/community\/r6\/\d+$/)
   expect(await scrollTop(page)).toBe(0)
-  return { shown, top }
+  return { shown, top, title }
 }
 
 test('the feed restores its scroll position on every kind of return, without a refetch @mobile', async ({
@@ -43,7 +43,7 @@ test('the feed restores its scroll position on every kind of return, without a r
   enter,
 }) => {
   await enter(demo.member)
-  const { shown, top } = await readDeepInto(page)
+  const { shown, top, title } = await readDeepInto(page)
   const calls: string[] = []
   page.on('request', (request) => {
     // A post's sidebar reads the posts of its tag, and the pointer on a link to another feed that feed.
@@ -56,6 +56,13 @@ test('the feed restores its scroll position on every kind of return, without a r
     await expect(page).toHaveURL('/community/r6')
     await expect.poll(() => scrollTop(page)).toBe(top)
     await expect(article(page)).toHaveCount(shown)
+  })
+
+  await test.step('no other screen is kept, not even hidden', async () => {
+    await expect(page.locator('h1').filter({ hasText: title })).toHaveCount(0)
+    await page.goForward()
+    await expect(page.locator('h1').filter({ hasText: title })).toHaveCount(1)
+    await page.goBack()
   })
 
   await test.step('by the head’s ←', async () => {

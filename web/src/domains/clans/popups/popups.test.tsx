@@ -162,3 +162,12 @@ test('a clan is dissolved by its name; a failed attempt clears the field', async
   }
   await expect.element(page.getByText('解散失败')).toBeInTheDocument()
 })
+
+test('a clan that isn’t the member’s any more can’t be dissolved', async () => {
+  await show(<DissolveClanPopup clan={clan} onClose={close} />, {
+    '/v1/clan/getMyClanPublicInfo': () => Response.json({ status: 200 }),
+  })
+  await popup.getByLabelText('输入战队名称以确认').fill(clan.name)
+  await press('解散战队')
+  await expectReason('缺少战队或社区信息')
+})
