@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => stack.disposeAsync())
 
 /** Answers every request with this body; returns the requests' headers with their texts. */
-async function provider(stack: AsyncDisposableStack, answer: object) {
+async function provider(running: AsyncDisposableStack, answer: object) {
   const requests: { headers: IncomingMessage['headers']; sent: string }[] = []
   const server = createServer(async (request, response) => {
     requests.push({ headers: request.headers, sent: decodeURIComponent(`${request.url} ${await text(request)}`) })
@@ -38,7 +38,7 @@ async function provider(stack: AsyncDisposableStack, answer: object) {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  stack.defer(async () => {
+  running.defer(async () => {
     server.closeAllConnections()
     server.close()
     await once(server, 'close')
@@ -65,8 +65,8 @@ const refused = {
 }
 
 test.each(['aliyun', 'tencent'] as const)('%s’s client sends a signed message with the code', async (name) => {
-  await using stack = new AsyncDisposableStack()
-  const { endpoint, requests } = await provider(stack, taken[name])
+  await using running = new AsyncDisposableStack()
+  const { endpoint, requests } = await provider(running, taken[name])
   await senders[name](endpoint).send(message)
 
   expect(requests).toHaveLength(1)
@@ -81,7 +81,7 @@ test.each([
   ['aliyun', 'isv.BUSINESS_LIMIT_CONTROL'],
   ['tencent', 'LimitExceeded.PhoneNumberDailyLimit'],
 ] as const)('a message that %s refuses fails with its reason', async (name, reason) => {
-  await using stack = new AsyncDisposableStack()
-  const { endpoint } = await provider(stack, refused[name])
+  await using running = new AsyncDisposableStack()
+  const { endpoint } = await provider(running, refused[name])
   await expect(senders[name](endpoint).send(message)).rejects.toMatchObject({ name: 'SmsFailed', reason })
 })
