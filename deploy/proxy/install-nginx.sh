@@ -11,6 +11,6 @@ sed "s/judian\.example/$name/g" "$(dirname "$(readlink -f "$0")")/nginx.conf" >"
 
 version=$(nginx -v 2>&1 | sed 's/.*nginx\/\([0-9.]*\).*/\1/')
 if [ "$(printf '%s\n' 1.25.1 "$version" | sort -V | head -n 1)" = 1.25.1 ]; then
-  sed -i 's/^  listen 443 ssl http2;/  listen 443 ssl;\n  http2 on;/' "$target"
+  sed -i -e 's/^  listen \(.*443\) ssl http2;/  listen \1 ssl;/' -e '0,/^  listen .*443 ssl;/s//&\n  http2 on;/' "$target"
 fi
 nginx -t

@@ -10,6 +10,8 @@ fi
 [ -L /opt/judian ] || ln -s "$release" /opt/judian
 
 cd "$release/deploy"
+[ -d ../server/sms-clients/node_modules ] || npm ci --prefix ../server/sms-clients ||
+  echo "The SMS clients aren't installed: run npm ci --prefix $release/server/sms-clients before a start with SMS_PROVIDER." >&2
 install -D -m 0644 systemd/judian.sysusers.conf /etc/sysusers.d/judian.conf
 systemd-sysusers
 install -d -m 0750 /etc/judian

@@ -24,7 +24,7 @@ function installed(version: string): string {
 
 test.for([
   ['1.22.1', 'listen 443 ssl http2;', 'http2 on;'],
-  ['1.26.3', 'listen 443 ssl;\n  http2 on;', 'ssl http2;'],
+  ['1.26.3', 'listen 443 ssl;\n  http2 on;\n  listen [::]:443 ssl;', 'ssl http2;'],
 ] as const)('beside nginx %s HTTP/2 is written as it knows it', ([version, present, absent]) => {
   const lines = installed(version).replaceAll(/^ *#.*\n/gm, '')
   expect(lines).toContain(`  ${present}\n`)

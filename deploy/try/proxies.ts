@@ -31,6 +31,8 @@ const startNginx: Start = async (folder, upstreams) => {
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-keyout', path('key.pem')]
   await runProgram('openssl', ['req', '-x509', ...key, ...subject, '-out', path('certificate.pem')])
   const site = replaceAll(await shipped('nginx.conf'), [
+    ['  listen [::]:80;\n', ''],
+    ['  listen [::]:443 ssl http2;\n', ''],
     ['listen 80;', `listen 127.0.0.1:${http};`],
     ['listen 443 ', `listen 127.0.0.1:${port} `],
     ['server 127.0.0.1:3000 ', `server ${upstreams[0]} `],

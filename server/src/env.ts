@@ -53,9 +53,14 @@ const variables = z.object({
     .string()
     .regex(/^(AGE-SECRET-KEY-1[0-9A-Z]{58}|age1[0-9a-z]{58})$/, 'takes an age key: AGE-SECRET-KEY-1… or age1…')
     .optional(),
-  /** Where scheduled backups go: a folder, by default in DATA_DIR, or a bucket at S3_ENDPOINT. */
+  /** Where scheduled backups go: a folder, by default in DATA_DIR, or a bucket, of S3_ENDPOINT if no other is given. */
   BACKUP_DIR: text.optional(),
   BACKUP_BUCKET: text.optional(),
+  BACKUP_S3_ENDPOINT: z.url().optional(),
+  BACKUP_S3_REGION: text.default('us-east-1'),
+  BACKUP_S3_PATH_STYLE: onOff.default(true),
+  BACKUP_S3_KEY_ID: text.optional(),
+  BACKUP_S3_KEY_SECRET: text.optional(),
   /** Data files of IP regions, .xdb of ip2region; by default those in the npm package, of 2021. */
   REGION_DB_V4: text.optional(),
   REGION_DB_V6: text.optional(),
@@ -101,9 +106,12 @@ const variables = z.object({
   SMS_TEMPLATE_GUARDIAN: text.optional(),
   SMS_APP_ID: text.optional(),
   SMS_REGION: text.optional(),
+  /** In place of the provider's address, for a try with a server that answers as the provider does. */
+  SMS_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
 
   S3_ENDPOINT: z.url().optional(),
   S3_REGION: text.default('us-east-1'),
+  S3_PATH_STYLE: onOff.default(true),
   S3_BUCKET: text.optional(),
   S3_KEY_ID: text.optional(),
   S3_KEY_SECRET: text.optional(),

@@ -80,7 +80,7 @@ export async function openPorts(env: Env, { requests: pool, replica }: Pools): P
 export async function openStorage(env: Env): Promise<ObjectStore> {
   if (!env.S3_ENDPOINT) return folderStore(join(env.DATA_DIR, 'objects'))
   const { s3Store } = await import('./ports/storage/s3.ts')
-  return s3Store(s3Options(env, 'S3_BUCKET'))
+  return s3Store(s3Options(env))
 }
 
 /**
@@ -92,20 +92,36 @@ export async function openArchives(env: Env): Promise<{ archives: ArchiveStore; 
     const folder = env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups')
     return { archives: archiveFolder(folder), objects: folderStore(join(folder, 'objects')) }
   }
-  if (env.BACKUP_BUCKET === env.S3_BUCKET) throw new Error('BACKUP_BUCKET must be another bucket than S3_BUCKET.')
-  const options = s3Options(env, 'BACKUP_BUCKET')
+  const options = backupOptions(env)
+  if (options.bucket === env.S3_BUCKET && options.endpoint === env.S3_ENDPOINT)
+    throw new Error('BACKUP_BUCKET must be another bucket than S3_BUCKET.')
   const { s3Archives } = await import('./ports/storage/archive-s3.ts')
   const { s3Store } = await import('./ports/storage/s3.ts')
   return { archives: s3Archives(options), objects: s3Store(options) }
 }
 
-const s3Options = (env: Env, bucket: 'S3_BUCKET' | 'BACKUP_BUCKET'): S3Options => ({
+const s3Options = (env: Env): S3Options => ({
   endpoint: needed(env, 'S3_ENDPOINT'),
   region: env.S3_REGION,
-  bucket: needed(env, bucket),
+  pathStyle: env.S3_PATH_STYLE,
+  bucket: needed(env, 'S3_BUCKET'),
   accessKeyId: needed(env, 'S3_KEY_ID'),
   secretAccessKey: needed(env, 'S3_KEY_SECRET'),
 })
+
+/** The store of backups: another provider with its own keys, or the site's. */
+function backupOptions(env: Env): S3Options {
+  const bucket = needed(env, 'BACKUP_BUCKET')
+  if (!env.BACKUP_S3_ENDPOINT) return { ...s3Options(env), bucket }
+  return {
+    endpoint: env.BACKUP_S3_ENDPOINT,
+    region: env.BACKUP_S3_REGION,
+    pathStyle: env.BACKUP_S3_PATH_STYLE,
+    bucket,
+    accessKeyId: needed(env, 'BACKUP_S3_KEY_ID'),
+    secretAccessKey: needed(env, 'BACKUP_S3_KEY_SECRET'),
+  }
+}
 
 function smsOptions(env: Env): SmsOptions {
   const provider = smsProvider(env)
@@ -119,6 +135,7 @@ function smsOptions(env: Env): SmsOptions {
       phone: env.SMS_TEMPLATE_PHONE ?? reset,
       guardian: env.SMS_TEMPLATE_GUARDIAN ?? reset,
     },
+    ...(env.SMS_ENDPOINT && { endpoint: env.SMS_ENDPOINT }),
   }
   const keyId = needed(env, 'SMS_KEY_ID')
   const keySecret = needed(env, 'SMS_KEY_SECRET')

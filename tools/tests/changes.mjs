@@ -12,8 +12,14 @@ export function changedFiles() {
   )
 }
 
-/** On a branch, the commit where it left main; on main itself the one before, as a change reaches main as one commit or merge. */
+/**
+ * The commit that was tested last, if the environment names it; on a branch, the commit where it left main; on main
+ * itself the one before.
+ */
 function baseCommit() {
+  const tested =
+    process.env['TESTED_COMMIT'] && commit('rev-parse', '--verify', `${process.env['TESTED_COMMIT']}^{commit}`)
+  if (tested) return tested
   const head = commit('rev-parse', 'HEAD')
   const fork = commit('merge-base', 'HEAD', 'origin/main') ?? commit('merge-base', 'HEAD', 'main')
   return fork && fork !== head ? fork : commit('rev-parse', '--verify', 'HEAD^1')

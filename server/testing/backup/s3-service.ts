@@ -26,6 +26,7 @@ export async function s3Service({ checksSignatures = false } = {}) {
   const options: S3Options = {
     endpoint: `http://127.0.0.1:${port}`,
     region: 'us-east-1',
+    pathStyle: true,
     bucket,
     accessKeyId: 'S3RVER',
     secretAccessKey: 'S3RVER',

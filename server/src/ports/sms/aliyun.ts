@@ -6,7 +6,7 @@ export interface AliyunOptions extends ProviderOptions {
   accessKeySecret: string
 }
 
-const packages = { '@alicloud/dysmsapi20170525': '4.6.0', '@alicloud/openapi-client': '0.4.15' }
+const packages = ['@alicloud/dysmsapi20170525', '@alicloud/openapi-client']
 
 interface Dysms {
   default: new (config: object) => { sendSms(request: object): Promise<{ body?: { code?: string } }> }

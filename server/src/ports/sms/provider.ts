@@ -15,25 +15,25 @@ export const defaultTimeoutMs = 5000
 
 export type LoadPackage = (name: string) => unknown
 
-const require = createRequire(import.meta.url)
+/** A folder of their own, so that a site without SMS doesn't install 37 MB. */
+const require = createRequire(new URL('../../../sms-clients/package.json', import.meta.url))
 
 /**
- * Loads a provider's client packages, which are not installed by default: `packages` maps names to versions.
- * Throws an error with the install command when one is missing. Uses `require` because the clients are CommonJS, and
- * `import` places their default export differently under the test runner than under Node.
+ * Loads a provider's client packages, which are not installed by default. Throws an error with the install command when
+ * one is missing. Uses `require` because the clients are CommonJS, and `import` places their default export differently
+ * under the test runner than under Node.
  */
 export function loadClient<Modules extends readonly unknown[]>(
   provider: string,
-  packages: Readonly<Record<string, string>>,
+  packages: readonly string[],
   load: LoadPackage = require,
 ): Modules {
   try {
-    return Object.keys(packages).map((name) => load(name)) as unknown as Modules
+    return packages.map((name) => load(name)) as unknown as Modules
   } catch (error) {
     if (errorField(error, 'code') !== 'MODULE_NOT_FOUND') throw error
-    const wanted = Object.entries(packages).map(([name, version]) => `${name}@${version}`)
     throw new Error(
-      `SMS_PROVIDER=${provider} needs packages that are not installed. Run: npm install --no-save ${wanted.join(' ')}`,
+      `SMS_PROVIDER=${provider} needs packages that are not installed. Run: npm ci --prefix server/sms-clients`,
       { cause: error },
     )
   }

@@ -9,7 +9,7 @@ export interface TencentOptions extends ProviderOptions {
   region: string
 }
 
-const packages = { 'tencentcloud-sdk-nodejs-sms': '4.1.306' }
+const packages = ['tencentcloud-sdk-nodejs-sms']
 
 interface Tencent {
   sms: {

@@ -8,6 +8,8 @@ export interface S3Options {
   /** The service's base URL, without the bucket. */
   readonly endpoint: string
   readonly region: string
+  /** Whether addresses have the bucket in their path; otherwise in the host's name, as Aliyun OSS demands. */
+  readonly pathStyle: boolean
   readonly bucket: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
@@ -15,12 +17,19 @@ export interface S3Options {
   readonly timeoutMs?: number
 }
 
-/** A client for the store of any provider, with path-style addresses, signed payloads and three attempts. */
-export const openClient = ({ endpoint, region, accessKeyId, secretAccessKey, timeoutMs = 10_000 }: S3Options) =>
+/** A client for the store of any provider, with signed payloads and three attempts. */
+export const openClient = ({
+  endpoint,
+  region,
+  pathStyle,
+  accessKeyId,
+  secretAccessKey,
+  timeoutMs = 10_000,
+}: S3Options) =>
   new S3Client({
     endpoint,
     region,
-    forcePathStyle: true,
+    forcePathStyle: pathStyle,
     credentials: { accessKeyId, secretAccessKey },
     maxAttempts: 3,
     requestHandler: new WholeResponses(timeoutMs),

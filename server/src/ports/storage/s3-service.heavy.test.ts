@@ -70,7 +70,8 @@ test('a list continues to its last page', async () => {
   await once(server, 'listening')
   await using _closed = { [Symbol.asyncDispose]: () => promisify(server.close.bind(server))() }
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const store = s3Store({ endpoint, region: 'us-east-1', bucket: 'archives', accessKeyId: 'a', secretAccessKey: 'b' })
+  const keys = { accessKeyId: 'a', secretAccessKey: 'b' }
+  const store = s3Store({ endpoint, region: 'us-east-1', pathStyle: true, bucket: 'archives', ...keys })
 
   expect(await keysOf(store)).toEqual(['images/1.webp', 'images/2.webp', 'images/3.webp'])
   expect(asked).toEqual(['', 'a+1=', 'a+2='])

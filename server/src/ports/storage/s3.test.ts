@@ -24,6 +24,12 @@ test('a wrong secret rejects with the store’s own error code', async () => {
   expect(await storeOf(server).get('a')).toBeUndefined()
 })
 
+test('the bucket is in the path, or in the host’s name', async () => {
+  await using server = await flakyS3()
+  const store = s3Store({ ...server.options, endpoint: 'http://store.invalid', pathStyle: false })
+  await expect(store.get('a')).rejects.toMatchObject({ cause: { hostname: 'archives.store.invalid' } })
+})
+
 test('a missing key returns undefined, and deleting it is no error', async () => {
   await using server = await flakyS3()
   const store = storeOf(server)
