@@ -13,18 +13,28 @@ export interface TextControl extends Pick<
   placeOf?(at: number): { left: number; top: number; height: number }
 }
 
-/**
- * Replaces a part of a field's text as if it were typed, and sets the caret behind it. A focused field's undo takes it
- * back; of others the browser forgets the history.
- */
+/** Replaces a part of a field's text as if it were typed, and sets the caret behind it. The field's undo takes it back. */
 export function write(field: TextControl, text: string, start: number, end: number) {
-  if (isTextField(field) && document.activeElement === field) {
-    field.setSelectionRange(start, end)
-    // The only way into a field's own history.
-    if (document.execCommand('insertText', false, text)) return
-  }
+  if (isTextField(field) && writeAsTyped(field, text, start, end)) return
   field.setRangeText(text, start, end, 'end')
   field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+}
+
+/** The editing command, which is the only way into a field's own history, writes into the focused field only. */
+function writeAsTyped(field: HTMLInputElement | HTMLTextAreaElement, text: string, start: number, end: number) {
+  const isFocused = document.activeElement === field
+  const { inputMode } = field
+  if (!isFocused) {
+    field.inputMode = 'none' // or a keyboard would come up
+    field.focus({ preventScroll: true })
+  }
+  field.setSelectionRange(start, end)
+  const isWritten = document.execCommand('insertText', false, text)
+  if (!isFocused) {
+    field.blur()
+    field.inputMode = inputMode
+  }
+  return isWritten
 }
 
 export const isTextField = (field: object): field is HTMLInputElement | HTMLTextAreaElement =>

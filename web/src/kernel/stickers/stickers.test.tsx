@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useRef, useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { fakeServer } from '../../../testing/fake-server.ts'
@@ -27,7 +27,7 @@ async function openPicker() {
   return search
 }
 
-test('emoji and stickers are inserted at the caret; arrow keys move in the grid; recent emoji come first', async () => {
+async function open() {
   fakeServer(signedIn)
   await render(
     <QueryClientProvider client={new QueryClient()}>
@@ -38,6 +38,11 @@ test('emoji and stickers are inserted at the caret; arrow keys move in the grid;
   )
   const field = page.getByLabelText('写评论')
   await expect.element(field).toBeVisible()
+  return field
+}
+
+test('emoji and stickers are inserted at the caret; arrow keys move in the grid; recent emoji come first', async () => {
+  const field = await open()
   const element = field.element() as HTMLTextAreaElement
   element.setSelectionRange(1, 1)
 
@@ -80,4 +85,26 @@ test('emoji and stickers are inserted at the caret; arrow keys move in the grid;
   search = await openPicker()
   await expect.element(page.getByRole('heading', { level: 3 }).first()).toHaveTextContent('最近')
   await expect.element(page.getByRole('region', { name: '最近' }).getByRole('button')).toHaveTextContent('🧋')
+})
+
+test('on a touch screen, without the focus, the field’s undo takes back what is inserted, then what was typed', async () => {
+  const { matchMedia } = window
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    matchMedia.call(window, query === '(pointer: coarse)' ? 'all' : query),
+  )
+  const field = await open()
+  await userEvent.click(field)
+  await userEvent.keyboard('{End}好')
+  await page.getByRole('button', { name: '表情和贴纸' }).click()
+  await page.getByRole('tab', { name: '贴纸' }).click()
+  await page.getByRole('button', { name: '收到' }).click()
+  await expect.element(field).toHaveValue('守住好[贴纸:收到]')
+  await expect.element(field).not.toHaveFocus()
+  await expect.element(field).not.toHaveAttribute('inputmode', 'none')
+
+  await userEvent.click(field)
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await expect.element(field).toHaveValue('守住好')
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await expect.element(field).toHaveValue('守住')
 })

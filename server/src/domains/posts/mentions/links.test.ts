@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { docOf, paragraph } from '../../../../testing/docs.ts'
 import { commentOn, publishContent } from '../../../../testing/moderation.ts'
-import { readComments, readMoment } from '../../../../testing/moments.ts'
+import { readComments, readFeed, readMoment } from '../../../../testing/moments.ts'
 import { test } from '../../../../testing/shared-world.ts'
 import type { Person, World } from '../../../../testing/world.ts'
 import { removeMentionsOf } from './index.ts'
@@ -53,6 +53,32 @@ test('a renamed member keeps the former name in addresses and links, which aren�
       ),
     ),
   )
+})
+
+test('a link whose text is a name stays one in lists, too, where only the beginning is shown', async ({ w }) => {
+  const [me, one] = (await w.given.members(2)) as Two
+  await w.given.community()
+  const link = { text: `@${one.username} 的攻略`, href: 'https://b.cn/' }
+  const post = (...more: string[]) =>
+    w.ask(me, 'postMoments', {
+      title: '标题',
+      community: 'r6',
+      tag: 1,
+      imageIds: [],
+      doc: docOf(paragraph('看', link, ...more), paragraph(`找@${one.username} 玩`)),
+    })
+  await post()
+  await post('守'.repeat(400))
+  const name = `改名${one.id}`
+  await w.ask(one, 'changeUsername', { username: name })
+
+  w.ctx.cache.clear()
+  const { moments } = await readFeed(w, me, { sorted: 'latest' })
+  const beginning = `看@${one.username} 的攻略`
+  expect(moments!.slice(0, 2).map(({ message, doc }) => ({ message, doc }))).toEqual([
+    { message: beginning.padEnd(300, '守') },
+    { message: `${beginning}<br>找@${name} 玩` },
+  ])
 })
 
 test('the end of an account leaves addresses and links alone', async ({ w }) => {

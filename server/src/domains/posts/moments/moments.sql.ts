@@ -25,7 +25,7 @@ export interface MomentRow extends LabelColumns, EditColumns {
   tagName: string
   title: string
   body: string
-  /** The tree of a structured post; absent in lists. */
+  /** The tree of a structured post; lists have it only if mentions in the excerpt can't be told from links without it. */
   doc?: Doc | null
   /** In lists: its page has a tree. */
   structured?: boolean
@@ -56,8 +56,16 @@ const columns = sql`
 /** Whether a post `m` has a tree, which the view of published posts leaves out. */
 const isStructured = sql`EXISTS (SELECT FROM moments WHERE moments.id = m.id AND doc IS NOT NULL)`
 
+/** The tree of a post whose excerpt has an @ and whose links do. */
+const namingDoc = sql`
+  CASE WHEN m.excerpt ~ '[@＠]' THEN (
+    SELECT doc FROM moments
+    WHERE moments.id = m.id AND doc @? '$.**?(exists(@.href)).text?(@ like_regex "[@＠]")'
+  ) END`
+
 /** Columns of posts in lists, from moments `m`, communities `c` and community_tags `t`: the body's first 300 characters. */
-export const momentColumns = sql`${columns}, m.excerpt AS body, m.truncated, ${isStructured} AS structured`
+export const momentColumns = sql`
+  ${columns}, m.excerpt AS body, m.truncated, ${isStructured} AS structured, ${namingDoc} AS doc`
 
 const selectByIds = batchLoader(
   async (db, moments: readonly Pick<MomentRow, 'id'>[]) => {

@@ -19,8 +19,13 @@ import { blockedAmong } from '../../members/blocks/index.ts'
 // No flag u: with it V8 doesn't match this class at the end of a text.
 const emojiAtEnd = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{M}\u200d\u{e0020}-\u{e007f}]$/v
 
-/** The database cuts excerpts between code points: an emoji at the end may lack some. */
-const withoutCutEmoji = (excerpt: string) => (emojiAtEnd.test(excerpt) ? cutText(excerpt, excerpt.length - 1) : excerpt)
+/** The text of a post that lists show the beginning of. */
+function excerptOf(body: string, { doc }: MomentRow): string {
+  // Of a tree the whole text was presented.
+  const excerpt = doc ? Array.from(body.slice(0, 600)).slice(0, 300).join('') : body
+  // Cut between code points, an emoji at the end may lack some.
+  return emojiAtEnd.test(excerpt) ? cutText(excerpt, excerpt.length - 1) : excerpt
+}
 
 export type Reading = Pick<AppContext, 'db' | 'settings' | 'parts'>
 
@@ -46,7 +51,7 @@ export async function presentMoments(
     blocked: blockedAmong(db, me?.id, authorIds),
     waiting: waitingEdits(db, 'moment', me, rows),
     messages: Promise.all(
-      texts.map(({ body }, nth) => longTextToHtml(rows[nth]!.truncated ? withoutCutEmoji(body) : body)),
+      rows.map((row, nth) => longTextToHtml(row.truncated ? excerptOf(texts[nth]!.body, row) : texts[nth]!.body)),
     ),
     regionShown: showsRegions(settings),
     settings: settings.all(),
@@ -55,8 +60,7 @@ export async function presentMoments(
     message_id: row.id,
     title: row.title,
     message: known.messages[nth]!,
-    ...(texts[nth]!.doc && { doc: texts[nth]!.doc }),
-    ...(row.structured && { structured: 1 as const }),
+    ...(row.structured ? { structured: 1 as const } : texts[nth]!.doc && { doc: texts[nth]!.doc }),
     ...texts[nth]!.mentioned,
     ...(row.truncated && { truncated: true as const }),
     community: row.community,

@@ -1,7 +1,7 @@
 import { replay } from '@judian/tiles'
 import { expect, test } from 'vitest'
 import { auditedActsOn } from '../../../../../testing/moderation.ts'
-import { concurrently, countOutcomes } from '../../../../../testing/concurrency.ts'
+import { concurrently, countOutcomes, racing } from '../../../../../testing/concurrency.ts'
 import { losingMoves, openTileEvent, start, submit, winningMoves } from '../../../../../testing/tile.ts'
 import { type Person, type World, world } from '../../../../../testing/world.ts'
 import { hours, minutes } from '../../../../kernel/clock.ts'
@@ -187,8 +187,10 @@ test('reported comments are listed first by reports, and dismissed or deleted', 
     [elsewhere, 'NotAllowed'],
   ] as const)
     expect((await w.ask(person, 'getTileComments', { reported: 1, pageNum: 1 })).outcome).toBe(outcome)
-  const dismissals = await concurrently(20, () => w.ask(admin, 'dismissTileReports', { comment_id: fine }))
-  expect(countOutcomes(dismissals)).toEqual({ ok: 1, TileCommentNotReported: 19 })
+  await racing(20, () => w.ask(admin, 'dismissTileReports', { comment_id: fine }), {
+    ok: 1,
+    TileCommentNotReported: 19,
+  })
   await w.ask(admin, 'deleteTileComment', { comment_id: rude, reason: '人身攻击' })
   expect(await list(1)).toEqual([])
   expect(await list(0)).toEqual([[fine, 0]])

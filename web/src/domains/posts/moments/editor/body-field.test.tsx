@@ -217,6 +217,18 @@ test('a name typed after an @ is suggested, also while it is composed; the choic
   await expect.element(field).toHaveFocus()
 })
 
+test('undo takes back what is inserted, and not what was typed right before', async () => {
+  await open()
+  await isRich()
+  await userEvent.click(field)
+  await userEvent.keyboard('守住')
+  const { control } = rich!
+  write(control, '🧋', control.selectionStart!, control.selectionEnd!)
+  await expect.poll(() => shown.body).toBe('守住🧋')
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await expect.poll(() => shown.body).toBe('守住')
+})
+
 test('a sticker in a spoiler’s title is its name, and beyond it a picture', async () => {
   const doc: BodyText['doc'] = {
     v: 1,

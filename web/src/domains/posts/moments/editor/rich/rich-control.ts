@@ -1,4 +1,5 @@
 import { Fragment } from 'prosemirror-model'
+import { closeHistory } from 'prosemirror-history'
 import { TextSelection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import type { TextControl } from '../../../../../kernel/input/write.ts'
@@ -40,7 +41,8 @@ export function richControl(view: EditorView): TextControl {
         ? state.tr.replaceWith(start, stop, content)
         : state.tr.replaceSelectionWith(schema.nodes.paragraph.create(null, inline))
       if (parent.inlineContent) tr.setSelection(TextSelection.create(tr.doc, start + content.size))
-      view.dispatch(tr.scrollIntoView())
+      // Undo takes it back alone, without what was typed right before.
+      view.dispatch(closeHistory(tr).scrollIntoView())
     },
     placeOf(at) {
       const frame = dom.offsetParent?.getBoundingClientRect() ?? { left: 0, top: 0 }
