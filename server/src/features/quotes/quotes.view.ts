@@ -6,12 +6,7 @@ import type { Db, Tx } from '../../kernel/db/db.ts'
 import type { Member } from '../../kernel/member.ts'
 import { authorCards } from '../../domains/accounts/index.ts'
 import { blockedAmong, blockersAmong } from '../../domains/members/blocks/index.ts'
-import {
-  type ImageOf,
-  selectCommentImages,
-  selectMomentImages,
-  toImage,
-} from '../../domains/communities/images/index.ts'
+import { type ImageOf, selectImagesOf, toImage } from '../../domains/communities/images/index.ts'
 import { type QuoteRow, selectQuotes } from './reading.sql.ts'
 
 interface Carded {
@@ -40,8 +35,8 @@ export async function presentCards(
     shown.filter(({ targetKind }) => targetKind === target).map(({ targetId }) => targetId)
   const [authors, moment, comment] = await Promise.all([
     authorCards(db, quotedIds),
-    selectMomentImages(db, idsOf('moment')),
-    selectCommentImages(db, idsOf('comment')),
+    selectImagesOf.moment(db, idsOf('moment')),
+    selectImagesOf.comment(db, idsOf('comment')),
   ])
   const targets = new Map(shown.map((row) => [row, targetOf(row, authors, { moment, comment })]))
   const byText = Map.groupBy(rows, ({ id }) => id)

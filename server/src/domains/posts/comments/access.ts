@@ -2,8 +2,7 @@ import type { Db, Tx } from '../../../kernel/db/db.ts'
 import type { Member } from '../../../kernel/member.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import { type LockedComment, maySee } from '../acts/index.ts'
-import { type CommentRow, selectComment } from './comments.sql.ts'
-import { hasWritten } from './writing.sql.ts'
+import { type CommentRow, hasWritten, selectComment } from './comments.sql.ts'
 
 /** The comment, if this viewer may see it. Throws CommentNotFound. */
 export async function visibleComment(db: Db | Tx, me: Member | undefined, commentId: number): Promise<CommentRow> {

@@ -10,7 +10,7 @@ import { type Acting, actOnPost, isUnanswered } from '../acts/index.ts'
 import { lockReports, notifyModerators } from '../moderation/index.ts'
 import { askShownParts, type TextForm, writeParts } from '../parts/index.ts'
 import { placeInThread } from './access.ts'
-import * as sql from './writing.sql.ts'
+import * as sql from './comments.sql.ts'
 import { presentWritten } from './comments.view.ts'
 import {
   removeOwnOrByRule,

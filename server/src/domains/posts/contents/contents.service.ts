@@ -14,8 +14,7 @@ import {
   updateUpheld,
 } from '../moderation/index.ts'
 import * as sql from './contents.sql.ts'
-import { notifyWithdrawn } from './live.ts'
-import { onPublished, onUnpublished } from './publishing.ts'
+import { notifyWithdrawn, onPublished, onUnpublished } from './publishing.ts'
 
 /**
  * State changes of a post or comment after it was written, with their effects. Each begins with one conditional

@@ -2,7 +2,7 @@ import type { ContentName } from '@judian/contract'
 import type { AppContext } from '../../../kernel/context.ts'
 import { actInTurn } from '../acts/index.ts'
 import { unpublish } from './contents.service.ts'
-import { selectCommentImages, selectMomentImages, toImage } from '../../communities/images/index.ts'
+import { selectImages, toImage } from '../../communities/images/index.ts'
 
 export interface PublishedContent extends ContentName {
   /** Plain text; a post's begins with its title. */
@@ -31,10 +31,9 @@ export async function askOutside(
 ) {
   const { db, publicOrigin, contentReview } = ctx
   if (!contentReview) return
-  const selectImages = kind === 'moment' ? selectMomentImages : selectCommentImages
-  const rows = imageIds.length === 0 ? [] : (await selectImages(db, [id])).get(id)!
-  const images = rows.map((row) => publicOrigin + toImage(row).url)
-  if ((await contentReview.review({ kind, id, text, images })) === 'pass') return
   const name = { kind, id }
+  const rows = imageIds.length === 0 ? [] : await selectImages(db, name)
+  const images = rows.map((row) => publicOrigin + toImage(row).url)
+  if ((await contentReview.review({ ...name, text, images })) === 'pass') return
   await actInTurn(ctx, name, (tx, afterCommit) => unpublish(ctx, tx, afterCommit, name))
 }

@@ -6,8 +6,9 @@ import { ApiError } from '../../../kernel/http/api-error.ts'
 import type { Member } from '../../../kernel/member.ts'
 import { shanghaiDay } from '../../../kernel/shanghai.ts'
 import { accountOf } from '../../accounts/index.ts'
-import { countEdit, deleteEditCounts } from './counts.sql.ts'
 import { isAnswered, isUnderAppeal, type Subject } from './subjects.sql.ts'
+import type { ContentName } from '@judian/contract'
+import { sql } from 'kysely'
 
 /** For how long a member may edit their posts, in milliseconds. Read before the transaction. */
 export async function postWindow({ db }: AppContext, me: Member): Promise<number> {
@@ -46,3 +47,18 @@ export async function isMarked({ clock }: AppContext, tx: Tx, subject: Subject):
 
 /** Scheduled: deletes the counts of earlier days. */
 export const removeOldEditCounts = ({ db, clock }: AppContext) => deleteEditCounts(db, shanghaiDay(clock.now()))
+
+/** Counts an edit of the Shanghai day: of this content, and in all. */
+export async function countEdit(tx: Tx, userId: number, { kind, id }: ContentName, day: string) {
+  const { rows } = await sql<{ kind: string; used: number }>`
+    INSERT INTO edit_counts AS counts (user_id, day, kind, content_id, used)
+    VALUES (${userId}, ${day}, 'all', 0, 1), (${userId}, ${day}, ${kind}, ${id}, 1)
+    ON CONFLICT (user_id, day, kind, content_id) DO UPDATE SET used = counts.used + 1
+    RETURNING kind, used
+  `.execute(tx)
+  const usedFor = (what: string) => rows.find((row) => row.kind === what)!.used
+  return { inAll: usedFor('all'), ofContent: usedFor(kind) }
+}
+
+/** Deletes the counts of days before this one. */
+export const deleteEditCounts = (db: Db, day: string) => db.deleteFrom('editCounts').where('day', '<', day).execute()

@@ -10,9 +10,18 @@ import { contentPreview } from '../../../text/preview.ts'
 import { usernameKey } from '../../accounts/index.ts'
 import { notifyOfActs, undoActs } from '../../messages/notices/index.ts'
 import { type Addressed, reachable } from '../../members/contact/index.ts'
-import { type MentionKind, type Name, insertMentions, lockAuthor, selectNamed, updateNotified } from './mentions.sql.ts'
+import {
+  deleteMentionsIn,
+  insertMentions,
+  lockAuthor,
+  type MentionKind,
+  type Name,
+  selectMentions,
+  selectNamed,
+  updateNotified,
+} from './mentions.sql.ts'
 import { namesIn } from './names-in.ts'
-import { selectMentions } from './reading.sql.ts'
+import type { Part } from '../parts/index.ts'
 
 interface MentioningText {
   kind: MentionKind
@@ -104,4 +113,21 @@ export async function updateMentionNotices(tx: Tx, { kind, id, authorId, ...text
     const receiverIds = mentions.filter(({ name }) => names.has(name) !== undone).map(({ userId }) => userId)
     await undoActs(tx, act, receiverIds, undone)
   }
+}
+
+export const mentionsPart: Part = {
+  read: (ctx) => ({
+    async write(tx, text) {
+      const leftOut = await mention(ctx, tx, text)
+      return leftOut > 0 ? { mentions_left_out: leftOut } : {}
+    },
+  }),
+  async edited({ ctx, tx, subject: { kind, id, authorId, review }, version: { body, doc }, isHeld }) {
+    const text = { kind, id, authorId, body, doc }
+    // A pending version notifies nobody; stored now, so that an ended account's name is found in it.
+    await mention(ctx, tx, { ...text, isHeld }, true)
+    if (!isHeld && review === 'published') await updateMentionNotices(tx, text)
+  },
+  published: ({ ctx, tx, afterCommit }, texts) => notifyMentioned(ctx, tx, afterCommit, texts),
+  removed: deleteMentionsIn,
 }

@@ -3,8 +3,7 @@ import { mentionPattern } from '@judian/contract/mention-pattern'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 import { replaceOutsideLinks } from '../../../text/doc/replacing.ts'
 import { wholeText } from '../../../text/doc/texts.ts'
-import type { MentionKind } from './mentions.sql.ts'
-import { type MentionRow, selectMentions } from './reading.sql.ts'
+import { type MentionKind, type MentionRow, selectMentions } from './mentions.sql.ts'
 
 interface Text {
   id: number

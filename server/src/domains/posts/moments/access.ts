@@ -17,3 +17,9 @@ export async function readMoment(db: Db, me: Member | undefined, momentId: numbe
   if (moment.community !== community) throw new ApiError('MomentNotFound')
   return moment
 }
+
+/** Whether this member may subscribe to a post's events: only if they may see it. */
+export async function maySubscribeToMoment(db: Db, me: Member, momentId: number): Promise<boolean> {
+  const moment = await selectMoment(db, momentId)
+  return moment !== undefined && maySee(me, moment)
+}

@@ -1,9 +1,9 @@
 import { days, later } from '../../../../kernel/clock.ts'
 import type { AppContext } from '../../../../kernel/context.ts'
-import type { Tx } from '../../../../kernel/db/db.ts'
+import type { Db, Tx } from '../../../../kernel/db/db.ts'
 import { sha256 } from '../../../../kernel/random.ts'
 import { fold } from '../../../../text/fold.ts'
-import { countTexts, deleteTextCounts } from './repeats.sql.ts'
+import { sql } from 'kysely'
 
 /** How long a text counts from its first time. */
 const period = days(1)
@@ -51,3 +51,25 @@ export async function isRepeated({ clock }: AppContext, tx: Tx, counts: readonly
 
 /** Scheduled: deletes expired counts, so that the table has at most one row per text of a day. */
 export const removeOldTextCounts = ({ db, clock }: AppContext) => deleteTextCounts(db, later(clock.now(), -period))
+
+export interface Counted {
+  hash: Buffer
+  used: number
+}
+
+/** Counts each hash once more, from one again if its count began before `windowStart`. In one order, so that two writers don't deadlock. */
+export async function countTexts(tx: Tx, hashes: readonly Buffer[], now: Date, windowStart: Date): Promise<Counted[]> {
+  const { rows } = await sql<Counted>`
+    -- prepared: count texts
+    INSERT INTO text_counts AS counts (hash, since, used)
+    SELECT hash, ${now}, 1 FROM unnest(${hashes}::bytea[]) AS hash ORDER BY hash
+    ON CONFLICT (hash) DO UPDATE SET
+      used = CASE WHEN counts.since <= ${windowStart} THEN 1 ELSE counts.used + 1 END,
+      since = CASE WHEN counts.since <= ${windowStart} THEN excluded.since ELSE counts.since END
+    RETURNING hash, used
+  `.execute(tx)
+  return rows
+}
+
+export const deleteTextCounts = (db: Db, until: Date) =>
+  db.deleteFrom('textCounts').where('since', '<=', until).execute()
