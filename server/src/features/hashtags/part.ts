@@ -1,5 +1,5 @@
 import type { Part } from '../../domains/posts/parts/index.ts'
-import { presentHashtags } from './hashtags.view.ts'
+import { selectLinks } from './hashtags.sql.ts'
 import { hashtagLimits } from '@judian/contract/limits'
 import type { AppContext } from '../../kernel/context.ts'
 import type { Tx } from '../../kernel/db/db.ts'
@@ -12,13 +12,15 @@ export const hashtagsPart: Part = {
   feature: 'hashtags',
   ofPosts: true,
   async published({ ctx, tx }, texts) {
-    for (const text of texts) await linkHashtags(ctx, tx, { ...text, title: text.title! })
+    for (const text of texts) await linkHashtags(ctx, tx, text)
   },
   async present({ db, whole }, texts) {
-    if (!whole) return () => undefined
-    const fields = new Map<number, Awaited<ReturnType<typeof presentHashtags>>>()
-    for (const text of texts) fields.set(text.id, await presentHashtags(db, { ...text, title: text.title! }))
-    return ({ id }) => fields.get(id)
+    const naming = whole ? texts.filter(({ title = '', body }) => /[#＃]/.test(title + body)) : []
+    const links = new Map(await Promise.all(naming.map(async ({ id }) => [id, await selectLinks(db, id)] as const)))
+    return ({ id }) => {
+      const hashtags = links.get(id) ?? []
+      return hashtags.length > 0 ? { hashtags } : undefined
+    }
   },
   removed: null,
 }
@@ -26,7 +28,7 @@ export const hashtagsPart: Part = {
 interface PublicPost {
   id: number
   authorId: number
-  title: string
+  title?: string
   body: string
   createdAt: Date
 }
@@ -35,7 +37,7 @@ interface PublicPost {
  * Links a post to its topics, in the transaction that publishes it or a new text of it: a pending text has none yet. An
  * unknown name creates a topic if the author may; beyond the limit the first names count.
  */
-export async function linkHashtags(ctx: AppContext, tx: Tx, { id, authorId, title, body, createdAt }: PublicPost) {
+export async function linkHashtags(ctx: AppContext, tx: Tx, { id, authorId, title = '', body, createdAt }: PublicPost) {
   const names = hashtagsIn(`${title}\n${body}`)
   const known = await sql.selectKnown(tx, names)
   const unknown = names.filter(({ key }) => !known.has(key))

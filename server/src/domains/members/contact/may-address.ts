@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../kernel/context.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
 import { type Member, moderates } from '../../../kernel/member.ts'
-import { selectQuietAddresses } from './addressing.sql.ts'
+import { selectQuietAddresses } from './contact.sql.ts'
 
 interface Address {
   /** The addressees; the member's own id is ignored. */

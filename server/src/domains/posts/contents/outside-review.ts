@@ -1,7 +1,11 @@
 import type { ContentName } from '@judian/contract'
 import type { AppContext } from '../../../kernel/context.ts'
+import type { AfterCommit, Tx } from '../../../kernel/db/db.ts'
+import { audit } from '../../accounts/audit/index.ts'
 import { actInTurn } from '../acts/index.ts'
-import { unpublish } from './contents.service.ts'
+import { notifyModerators } from '../moderation/index.ts'
+import { updateToWaiting } from './contents.sql.ts'
+import { notifyWithdrawn, onUnpublished } from './publishing.ts'
 import { selectImages, toImage } from '../../communities/images/index.ts'
 
 export interface PublishedContent extends ContentName {
@@ -36,4 +40,20 @@ export async function askOutside(
   const images = rows.map((row) => publicOrigin + toImage(row).url)
   if ((await contentReview.review({ ...name, text, images })) === 'pass') return
   await actInTurn(ctx, name, (tx, afterCommit) => unpublish(ctx, tx, afterCommit, name))
+}
+
+/** Hides a content until it is reviewed. */
+async function unpublish(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, name: ContentName) {
+  const content = await updateToWaiting(tx, name, 'content-review')
+  if (!content) return
+  afterCommit(() => notifyModerators(ctx))
+  afterCommit(() => notifyWithdrawn(ctx, name))
+  await onUnpublished(ctx, tx, afterCommit, content)
+  await audit(tx, {
+    actorId: null,
+    act: 'hold-content',
+    subjectKind: name.kind,
+    subjectId: name.id,
+    at: ctx.clock.now(),
+  })
 }

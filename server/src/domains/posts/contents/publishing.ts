@@ -3,7 +3,7 @@ import type { AfterCommit, Tx } from '../../../kernel/db/db.ts'
 import type { AppContext } from '../../../kernel/context.ts'
 import { earn, takeBack } from '../../members/experience/index.ts'
 import { insertReplyMessages, notifyReply } from '../../messages/index.ts'
-import { progress, progressOfAll } from '../../rewards/missions/index.ts'
+import { progress } from '../../rewards/missions/index.ts'
 import { type Publishing, publishParts } from '../parts/index.ts'
 import { type ContentRow, type Counts, isPostPublished, updateCountsOf } from './contents.sql.ts'
 import { clearDueEffects, type PublishedComment, selectReceiver, updateEffectsDue } from './publishing.sql.ts'
@@ -26,7 +26,7 @@ export async function onMomentPublished(act: Publishing, moment: WrittenMoment) 
   const { ctx, tx, afterCommit } = act
   const { id, authorId, communityId, createdAt } = moment
   await earn(tx, 'post', [{ userId: authorId, subjectId: id, at: createdAt }])
-  await progress(ctx, tx, authorId, { kind: 'post', communityId })
+  await progress(ctx, tx, [authorId], { kind: 'post', communityId })
   await publishParts(act, [{ ...moment, kind: 'moment' }])
   afterCommit(() => notifyNewMoment(ctx, moment.community, id))
 }
@@ -47,7 +47,7 @@ async function applyEffects(act: Publishing, momentId: number, comments: readonl
   const subjects = comments.map(({ id, authorId, createdAt }) => ({ userId: authorId, subjectId: id, at: createdAt }))
   await earn(tx, 'comment', subjects)
   const authorIds = [...new Set(comments.map(({ authorId }) => authorId))]
-  await progressOfAll(ctx, tx, authorIds, { kind: 'comment', momentId })
+  await progress(ctx, tx, authorIds, { kind: 'comment', momentId })
   const messages = comments.map((comment) => ({ ...comment, commentId: comment.id }))
   const notified = await insertReplyMessages(tx, messages, ctx.clock.now())
   for (const { id, receiverId, body } of comments)
