@@ -36,7 +36,7 @@ export async function quote(
 }
 
 /** Notifies the members whom public texts quote and who weren't notified of it, once the texts are locked. */
-export async function tellQuoted(
+async function tellQuoted(
   ctx: AppContext,
   tx: Tx,
   afterCommit: AfterCommit,
@@ -99,8 +99,9 @@ export const quotesPart: Part = {
   },
   published: ({ ctx, tx, afterCommit }, texts) => tellQuoted(ctx, tx, afterCommit, texts),
   async present({ db, me, kind, whole }, texts) {
-    const cardsOf = whole ? await presentCards(db, me, kind, texts) : undefined
-    return ({ id }) => cardsOf?.(id)
+    const quoting = whole ? texts.filter(({ body }) => hasAddress(body)) : []
+    const cards = quoting.length > 0 ? await presentCards(db, me, kind, quoting) : undefined
+    return ({ id }) => cards?.get(id)
   },
   async own(db, me, texts) {
     const avoided = [...(await avoidedOnCards(db, me, texts))]

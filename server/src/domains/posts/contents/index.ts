@@ -28,7 +28,13 @@ export { type EditColumns, presentEdits, waitingEdits } from './edit-marks.ts'
 export { notifyCounts, notifyEdited, onCommentPublished, onMomentPublished } from './publishing.ts'
 export { askOutside, type PublishedContent } from './outside-review.ts'
 export { recount } from './recount.sql.ts'
-export { removeOldTextCounts } from './screening/repeats.ts'
-export { hasNewcomersLink, type ScreeningResult, screeningResult, screenText, statusOf } from './screening/screening.ts'
+export {
+  hasNewcomersLink,
+  removeOldTextCounts,
+  screeningResult,
+  type ScreeningResult,
+  screenText,
+  statusOf,
+} from './screening/screening.ts'
 export { isPublished, isWaiting } from './states.sql.ts'
 export { waitingContents } from './waiting.sql.ts'

@@ -94,10 +94,10 @@ type Edited = Pick<ContentRow, 'kind' | 'id' | 'momentId' | 'community'>
 export const notifyCounts = ({ publish }: AppContext, momentId: number, { thumbCount, commentCount }: Counts) =>
   publish(topics.moment(momentId), { kind: 'counts', thumb_count: thumbCount, comment_count: commentCount })
 
-export const notifyNewComment = ({ publish }: AppContext, momentId: number, commentId: number) =>
+const notifyNewComment = ({ publish }: AppContext, momentId: number, commentId: number) =>
   publish(topics.moment(momentId), { kind: 'comment', comment_id: commentId })
 
-export const notifyNewMoment = ({ publish }: AppContext, community: string, momentId: number) =>
+const notifyNewMoment = ({ publish }: AppContext, community: string, momentId: number) =>
   publish(topics.community(community), { kind: 'moment', message_id: momentId })
 
 /** Some who may have seen a post may not any more. */

@@ -126,7 +126,7 @@ export async function readEditable(ctx: AppContext, me: Member, name: ContentNam
 }
 
 /** The fields that both kinds of contents show. */
-export async function visibleContent(db: Db | Tx, me: Member | undefined, { kind, id }: ContentName) {
+async function visibleContent(db: Db | Tx, me: Member | undefined, { kind, id }: ContentName) {
   if (kind === 'moment') return visibleMoment(db, me, id)
   return { ...(await visibleComment(db, me, id)), title: undefined, doc: undefined, tagName: undefined }
 }

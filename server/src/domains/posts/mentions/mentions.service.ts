@@ -1,11 +1,11 @@
-import type { Doc } from '@judian/contract'
+import type { Doc, Mention } from '@judian/contract'
 import { mentionLimits } from '@judian/contract/limits'
 import { mentionPattern } from '@judian/contract/mention-pattern'
 import { days, later } from '../../../kernel/clock.ts'
 import type { AppContext } from '../../../kernel/context.ts'
-import type { AfterCommit, Tx } from '../../../kernel/db/db.ts'
+import type { AfterCommit, Db, Tx } from '../../../kernel/db/db.ts'
 import { startOfShanghaiDay } from '../../../kernel/shanghai.ts'
-import { textOutsideLinks } from '../../../text/doc/texts.ts'
+import { textOutsideLinks, wholeText } from '../../../text/doc/texts.ts'
 import { contentPreview } from '../../../text/preview.ts'
 import { usernameKey } from '../../accounts/index.ts'
 import { notifyOfActs, undoActs } from '../../messages/notices/index.ts'
@@ -15,6 +15,7 @@ import {
   insertMentions,
   lockAuthor,
   type MentionKind,
+  type MentionRow,
   type Name,
   selectMentions,
   selectNamed,
@@ -22,6 +23,7 @@ import {
 } from './mentions.sql.ts'
 import { namesIn } from './names-in.ts'
 import type { Part } from '../parts/index.ts'
+import { replaceOutsideLinks } from '../../../text/doc/replacing.ts'
 
 interface MentioningText {
   kind: MentionKind
@@ -103,7 +105,7 @@ export async function notifyMentioned(
  * Withdraws the notices of members whom an edited text, which is locked, doesn't name any more, and puts back those of
  * members whom it names again: nobody is notified of one text twice.
  */
-export async function updateMentionNotices(tx: Tx, { kind, id, authorId, ...text }: MentioningText) {
+async function updateMentionNotices(tx: Tx, { kind, id, authorId, ...text }: MentioningText) {
   const mentions = await selectMentions(tx, [{ kind, contentId: id }])
   if (mentions.length === 0) return
   const named = textOutsideLinks(text).matchAll(mentionPattern(mentions.map(({ name }) => name)))
@@ -130,4 +132,41 @@ export const mentionsPart: Part = {
   },
   published: ({ ctx, tx, afterCommit }, texts) => notifyMentioned(ctx, tx, afterCommit, texts),
   removed: deleteMentionsIn,
+}
+
+interface Text {
+  id: number
+  body: string
+  doc?: Doc | null
+}
+
+interface Presented extends Pick<Text, 'body' | 'doc'> {
+  /** The members whom the text links to, as a field of the wire; omitted if there are none. */
+  mentioned: { mentions?: Mention[] }
+}
+
+/**
+ * Presents texts with the current names of the members they mention. Queries the database only if a text contains an @.
+ */
+export async function presentMentions(db: Db | Tx, kind: MentionKind, texts: readonly Text[]) {
+  const asked = texts.filter((text) => hasSign(wholeText(text))).map(({ id }) => ({ kind, contentId: id }))
+  const rowsOf = Map.groupBy(await selectMentions(db, asked), ({ contentId }) => contentId)
+  return ({ id, body, doc = null }: Text): Presented => {
+    const rows = rowsOf.get(id)
+    return rows ? presented({ body, doc }, rows) : { body, doc, mentioned: {} }
+  }
+}
+
+function presented(text: Omit<Text, 'id'>, rows: readonly MentionRow[]): Presented {
+  const byName = new Map(rows.map((row) => [row.name, row]))
+  const shown = new Set<MentionRow>()
+  const pattern = mentionPattern([...byName.keys()])
+  const replace = (_: string, name: string) => {
+    const row = byName.get(name)!
+    if (row.linked) shown.add(row)
+    return `@${row.username}`
+  }
+  const present = replaceOutsideLinks(text, pattern, replace)
+  const mentions = Array.from(shown, ({ userId, username }) => ({ id: userId, name: username }))
+  return { ...present, mentioned: mentions.length > 0 ? { mentions } : {} }
 }
