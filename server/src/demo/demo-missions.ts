@@ -28,7 +28,7 @@ export async function seedMissions(ctx: AppContext, tx: Tx, { members, communiti
     })
     if ('storyEnding' in mission) await updateEndingMissions(tx, missionId)
   }
-  await progress(ctx, tx, members.get('wind')!, { kind: 'comment', momentId: moments.get('cable-rescue')! })
+  await progress(ctx, tx, [members.get('wind')!], { kind: 'comment', momentId: moments.get('cable-rescue')! })
 }
 
 const rewardOf = ({ brings }: DemoMission, items: DemoItems) =>

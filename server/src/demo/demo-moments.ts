@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { artFile } from '@judian/art'
 import type { Doc } from '@judian/contract'
 import { insertPastVersion } from '../domains/posts/edits/index.ts'
-import { attachToMoment, storeImage } from '../domains/communities/images/index.ts'
+import { attachPictures, storeImage } from '../domains/communities/images/index.ts'
 import { insertPastMoments, insertPastThumbs } from '../domains/posts/moments/index.ts'
 import { quote } from '../features/quotes/index.ts'
 import { hiddenPictures } from '../text/doc/pictures.ts'
@@ -85,7 +85,8 @@ export async function seedMoments(
   for (const moment of demoMoments) {
     const shown = moment.images.map((name) => pictures.get(pictureKey(moment, name))!)
     const doc = docOf(moment)
-    await attachToMoment(tx, members.get(moment.author)!, ids.get(moment.key)!, shown, doc ? hiddenPictures(doc) : [])
+    const name = { kind: 'moment', id: ids.get(moment.key)! } as const
+    await attachPictures(tx, members.get(moment.author)!, name, shown, doc ? hiddenPictures(doc) : [])
     if (moment.edited)
       await insertPastVersion(tx, {
         kind: 'moment',

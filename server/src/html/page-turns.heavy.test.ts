@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { open } from '../../testing/opened.ts'
 import { longestTurn } from '../../testing/turns.ts'
 import { type Person, type World, world } from '../../testing/world.ts'
-import { attachToMoment } from '../domains/communities/images/index.ts'
+import { attachPictures } from '../domains/communities/images/index.ts'
 import { insertPastComments } from '../domains/posts/comments/index.ts'
 import { recount } from '../domains/posts/contents/index.ts'
 import { inTransaction } from '../kernel/db/db.ts'
@@ -43,7 +43,7 @@ async function fullSite(w: World, me: Person, piece: string) {
     const pictures: string[] = []
     while (pictures.length < limits.imagesPerPost) pictures.push(await given.image(me))
     await inTransaction(db, async (tx) => {
-      await attachToMoment(tx, me.id, post, pictures)
+      await attachPictures(tx, me.id, { kind: 'moment', id: post }, pictures)
       const comment = { momentId: post, authorId: me.id, body: fill(piece, limits.commentLength), receiverId: null }
       const past = (topId: number | null) => ({ ...comment, topId, createdAt: w.ctx.clock.now() })
       const tops = await insertPastComments(

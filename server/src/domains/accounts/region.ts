@@ -1,6 +1,6 @@
 import type { AppContext } from '../../kernel/context.ts'
 import type { RequestContext } from '../../kernel/http/request-context.ts'
-import { updateRegion } from './users.sql.ts'
+import type { Db } from '../../kernel/db/db.ts'
 
 /** Looks up the region of a member's request and remembers it as their latest. */
 export async function noteRegion(
@@ -12,3 +12,7 @@ export async function noteRegion(
   await updateRegion(db, userId, region)
   return region
 }
+
+/** Writes only changes: nearly all of a member's requests come from one region. */
+export const updateRegion = (db: Db, id: number, region: string) =>
+  db.updateTable('users').set({ region }).where('id', '=', id).where('region', 'is distinct from', region).execute()

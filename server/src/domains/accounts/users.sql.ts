@@ -79,10 +79,6 @@ export const selectUserLocked = (tx: Tx, id: number, passwordHash: string) =>
     .forShare()
     .executeTakeFirst()
 
-/** Writes only changes: nearly all of a member's requests come from one region. */
-export const updateRegion = (db: Db, id: number, region: string) =>
-  db.updateTable('users').set({ region }).where('id', '=', id).where('region', 'is distinct from', region).execute()
-
 export const updatePasswordHash = (tx: Tx, box: SecretBox, phone: string, passwordHash: string) =>
   tx.updateTable('users').set({ passwordHash }).where(hasPhone(box, phone)).returning('id').executeTakeFirst()
 

@@ -45,17 +45,3 @@ export async function cardOf(db: Db, asked: AskedVersion): Promise<CardRow> {
   if (!row) throw new ApiError('BoardNotFound')
   return row
 }
-
-/** The field `board` of posts or comments: one query for all rows that have a board, none if no row has one. */
-export async function presentBoards(db: Db, rows: readonly { boardId: number | null }[]) {
-  const ids = rows.flatMap(({ boardId }) => boardId ?? [])
-  const cards = await selectCards(
-    db,
-    ids.map((id) => ({ id, asked: 0 })),
-  )
-  const byId = new Map(cards.map((row) => [row.id, presentCard(row)]))
-  return ({ boardId }: { boardId: number | null }) => {
-    const board = boardId === null ? undefined : byId.get(boardId)
-    return board && { board }
-  }
-}

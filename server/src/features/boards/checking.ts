@@ -1,5 +1,4 @@
 import { type Board, describeStep, problemOnMap } from '@judian/boards'
-import type { Doc } from '@judian/contract'
 import type { Db } from '../../kernel/db/db.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { PostForm } from '../../domains/posts/parts/index.ts'
@@ -45,10 +44,4 @@ function writtenOn({ steps }: Board): string[] {
   )
   const captions = steps.map(({ caption }) => caption)
   return [...captions.flatMap((caption, step) => [caption, ...labels[step]!]), ...captions, ...labels.flat()]
-}
-
-/** Throws BoardMisplaced for a tree that places the post's board twice, or one that the post doesn't have. */
-export function assertPlaced(doc: Doc | null | undefined, board: Board | undefined) {
-  const places = doc?.blocks.filter(({ type }) => type === 'board').length ?? 0
-  if (places > (board ? 1 : 0)) throw new ApiError('BoardMisplaced')
 }

@@ -1,7 +1,11 @@
+import type { Board } from '@judian/boards'
+import type { Doc } from '@judian/contract'
+import { ApiError } from '../../kernel/http/api-error.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import type { Part, PostForm } from '../../domains/posts/parts/index.ts'
-import { presentBoards } from './boards.view.ts'
-import { assertOnMap, assertPlaced, boardText, checkBoard } from './checking.ts'
+import { presentCard } from './boards.view.ts'
+import { assertOnMap, boardText, checkBoard } from './checking.ts'
+import { selectCards } from './reading.sql.ts'
 import { assertOrigin, assertStep, attachBoard, changeBoard, isSameBoard } from './writing.service.ts'
 import { deleteOfComments, selectBoardName, selectOwn } from './writing.sql.ts'
 
@@ -48,8 +52,12 @@ export const boardsPart: Part = {
     if (board) await changeBoard(ctx, tx, { momentId: id, authorId }, board)
   },
   async present({ db }, texts) {
-    const boardOf = await presentBoards(db, texts)
-    return (text) => ({ ...boardOf(text), ...(text.boardStep && { board_step: text.boardStep }) })
+    const asked = texts.flatMap(({ boardId }) => (boardId === null ? [] : { id: boardId, asked: 0 }))
+    const byId = new Map((await selectCards(db, asked)).map((row) => [row.id, row]))
+    return ({ boardId, boardStep }) => {
+      const card = boardId === null ? undefined : byId.get(boardId)
+      return { ...(card && { board: presentCard(card) }), ...(boardStep && { board_step: boardStep }) }
+    }
   },
   async inVersions(db, name) {
     const board = name.kind === 'moment' ? await selectBoardName(db, name.id) : undefined
@@ -76,3 +84,9 @@ export const boardsPart: Part = {
 
 const isChange = (adaptable: PostForm['adaptable'], before: boolean | undefined) =>
   adaptable !== undefined && (adaptable === 1) !== before
+
+/** Throws BoardMisplaced for a tree that places the post's board twice, or one that the post doesn't have. */
+function assertPlaced(doc: Doc | null | undefined, board: Board | undefined) {
+  const places = doc?.blocks.filter(({ type }) => type === 'board').length ?? 0
+  if (places > (board ? 1 : 0)) throw new ApiError('BoardMisplaced')
+}

@@ -13,7 +13,7 @@ import {
 } from '../../domains/posts/comments/index.ts'
 import { showsRegions } from '../../domains/posts/acts/index.ts'
 import { presentLabels } from '../../domains/posts/contents/index.ts'
-import { type ImageOf, selectCommentImages, selectMomentImages } from '../../domains/communities/images/index.ts'
+import { type ImageOf, selectImagesOf } from '../../domains/communities/images/index.ts'
 import { type MomentRow, visibleMoment } from '../../domains/posts/moments/index.ts'
 import { wholeText } from '../../text/doc/texts.ts'
 import { selectPoll } from '../polls/index.ts'
@@ -85,8 +85,8 @@ export async function readThread(ctx: AppContext, me: Member, { kind, id }: Subj
     usernamesOf(db, [...new Set(people)]),
     moment.pollSize === null ? undefined : selectPoll(db, moment.id),
     selectWholeBoards(db, boardIds),
-    selectMomentImages(db, [moment.id]),
-    selectCommentImages(
+    selectImagesOf.moment(db, [moment.id]),
+    selectImagesOf.comment(
       db,
       comments.map((one) => one.id),
     ),

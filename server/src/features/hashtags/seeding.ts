@@ -1,7 +1,7 @@
 import { inTransaction } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import { hashtagsIn } from './hashtags-in.ts'
-import { linkHashtags } from './linking.service.ts'
+import { linkHashtags } from './part.ts'
 import { insertHashtags } from './linking.sql.ts'
 
 /**

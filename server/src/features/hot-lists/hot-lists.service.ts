@@ -8,9 +8,9 @@ import { sharedPage } from '../../kernel/shared-page.ts'
 import { requireModeratorOf } from '../../domains/accounts/index.ts'
 import { blockedAmong, blockersAmong } from '../../domains/members/blocks/index.ts'
 import { actOnPost } from '../../domains/posts/acts/index.ts'
-import { type ImageOf, selectMomentImages } from '../../domains/communities/images/index.ts'
 import { decide, statedReason } from '../../domains/posts/moderation/index.ts'
 import { visibleMoment } from '../../domains/posts/moments/index.ts'
+import { shownPictures } from '../../domains/posts/pictures/index.ts'
 import * as sql from './hot-lists.sql.ts'
 import { presentHotMoment } from './hot-lists.view.ts'
 import { comparedWithin, spans } from './ranking.ts'
@@ -40,14 +40,10 @@ export const readHotList = (ctx: AppContext, me: Member | undefined, period: Hot
 async function loadList({ db, settings }: AppContext, period: HotPeriod): Promise<HotPage> {
   const times = { span: spans[period], within: comparedWithin }
   const [rows, { viewsShown }] = await Promise.all([sql.selectHotList(db, period, times), settings.all()])
-  const ids = rows.map(({ id }) => id)
-  const images = await selectMomentImages(db, ids)
-  const moments = rows.map((row) => presentHotMoment(row, shownOf(images.get(row.id)), viewsShown === 'everybody'))
-  return { answer: { ...(rows[0] && { at: rows[0].at.toISOString() }), moments }, ids }
+  const picturesOf = await shownPictures({ db, kind: 'moment' }, rows)
+  const moments = rows.map((row) => presentHotMoment(row, picturesOf(row), viewsShown === 'everybody'))
+  return { answer: { ...(rows[0] && { at: rows[0].at.toISOString() }), moments }, ids: rows.map(({ id }) => id) }
 }
-
-/** Without the pictures that spoilers hide. */
-const shownOf = (images: readonly ImageOf[] = []) => images.filter(({ inSpoiler }) => !inSpoiler)
 
 /** Null if there is no block between the reader and an author. */
 async function loadBlocked(db: Db, me: Member, { answer }: HotPage): Promise<number[] | null> {

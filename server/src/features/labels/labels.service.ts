@@ -8,7 +8,7 @@ import { requireModeratorOf } from '../../domains/accounts/index.ts'
 import { audit } from '../../domains/accounts/audit/index.ts'
 import { actOnPost } from '../../domains/posts/acts/index.ts'
 import { visibleComment } from '../../domains/posts/comments/index.ts'
-import { selectCommentImages, selectMomentImages } from '../../domains/communities/images/index.ts'
+import { selectImages } from '../../domains/communities/images/index.ts'
 import { sendSystemMessage } from '../../domains/messages/index.ts'
 import { presentMoments, visibleMoment } from '../../domains/posts/moments/index.ts'
 import * as sql from './labels.sql.ts'
@@ -88,7 +88,5 @@ async function describe(tx: Tx, me: Member, { kind, id }: ContentName) {
   return { authorId, community, what: '评论', excerpt: `“${contentPreview(body)}”`, path }
 }
 
-async function hasLabelledPicture(tx: Tx, { kind, id }: ContentName): Promise<boolean> {
-  const images = await (kind === 'moment' ? selectMomentImages(tx, [id]) : selectCommentImages(tx, [id]))
-  return images.get(id)?.some((image) => image.aiGenerated) ?? false
-}
+const hasLabelledPicture = async (tx: Tx, name: ContentName): Promise<boolean> =>
+  (await selectImages(tx, name)).some((image) => image.aiGenerated)

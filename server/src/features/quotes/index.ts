@@ -1,3 +1,2 @@
 /** Public interface of quotes for other domains, the demo and the server's start. */
-export { quotesPart } from './part.ts'
-export { detachQuote, quote } from './quotes.service.ts'
+export { detachQuote, quote, quotesPart } from './quotes.service.ts'

@@ -8,7 +8,9 @@ import { audit } from '../../domains/accounts/audit/index.ts'
 import { type NoticeAct, notifyOfActs, undoActs } from '../../domains/messages/notices/index.ts'
 import { type Addressed, reachable } from '../../domains/members/contact/index.ts'
 import { siteLinksIn } from './links-in.ts'
-import { type Quoted, saveQuotes, updateDetached, updateQuotesTold } from './quotes.sql.ts'
+import { deleteQuotesIn, type Quoted, saveQuotes, updateDetached, updateQuotesTold } from './quotes.sql.ts'
+import type { Part } from '../../domains/posts/parts/index.ts'
+import { avoidedOnCards, presentCards, withoutAvoided } from './quotes.view.ts'
 
 interface QuotingText extends ContentName {
   authorId: number
@@ -34,7 +36,7 @@ export async function quote(
 }
 
 /** Notifies the members whom public texts quote and who weren't notified of it, once the texts are locked. */
-export async function tellQuoted(
+async function tellQuoted(
   ctx: AppContext,
   tx: Tx,
   afterCommit: AfterCommit,
@@ -86,4 +88,24 @@ export function detachQuote({ db, clock }: AppContext, me: Member, { kind, id, t
     await audit(tx, { actorId: me.id, act: 'detach-quote', ...subject, at })
     return {}
   })
+}
+
+/** The cards of a text's links to posts, comments, members and clans. */
+export const quotesPart: Part = {
+  feature: 'quotes',
+  read: (ctx) => ({ write: (tx, text) => quote(ctx, tx, text) }),
+  async edited({ ctx, tx, subject: { kind, id, authorId, body: former }, version: { body }, isHeld }) {
+    if (!isHeld) await quote(ctx, tx, { kind, id, authorId, body }, former)
+  },
+  published: ({ ctx, tx, afterCommit }, texts) => tellQuoted(ctx, tx, afterCommit, texts),
+  async present({ db, me, kind, whole }, texts) {
+    const quoting = whole ? texts.filter(({ body }) => hasAddress(body)) : []
+    const cards = quoting.length > 0 ? await presentCards(db, me, kind, quoting) : undefined
+    return ({ id }) => cards?.get(id)
+  },
+  async own(db, me, texts) {
+    const avoided = [...(await avoidedOnCards(db, me, texts))]
+    return avoided.length > 0 ? (text) => withoutAvoided(text, avoided) : undefined
+  },
+  removed: deleteQuotesIn,
 }

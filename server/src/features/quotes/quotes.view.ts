@@ -6,33 +6,25 @@ import type { Db, Tx } from '../../kernel/db/db.ts'
 import type { Member } from '../../kernel/member.ts'
 import { authorCards } from '../../domains/accounts/index.ts'
 import { blockedAmong, blockersAmong } from '../../domains/members/blocks/index.ts'
-import {
-  type ImageOf,
-  selectCommentImages,
-  selectMomentImages,
-  toImage,
-} from '../../domains/communities/images/index.ts'
+import { type ImageOf, selectImagesOf, toImage } from '../../domains/communities/images/index.ts'
 import { type QuoteRow, selectQuotes } from './reading.sql.ts'
 
 interface Carded {
   cards?: Card[] | undefined
 }
 
-interface Text {
-  id: number
-  body: string
-}
-
-/** The cards of texts, as a field of the wire, for one viewer. Asks the database only if one of them has an address. */
+/** The cards of texts by their ids, as a field of the wire, for one viewer. */
 export async function presentCards(
   db: Db | Tx,
   me: Member | undefined,
   kind: ContentName['kind'],
-  texts: readonly Text[],
-): Promise<(id: number) => Carded> {
-  const asked = texts.filter(({ body }) => /https?:/i.test(body)).map(({ id }) => ({ kind, id }))
-  const rows = await selectQuotes(db, asked)
-  if (rows.length === 0) return () => ({})
+  texts: readonly { id: number }[],
+): Promise<ReadonlyMap<number, Carded>> {
+  const rows = await selectQuotes(
+    db,
+    texts.map(({ id }) => ({ kind, id })),
+  )
+  if (rows.length === 0) return new Map()
   const quotedIds = rows.flatMap(({ quotedId }) => quotedId ?? [])
   const avoided = await avoidedBy(db, me?.id, quotedIds)
   const shown = rows.filter((row) => row.shown && !avoided.has(row.quotedId ?? 0))
@@ -40,17 +32,13 @@ export async function presentCards(
     shown.filter(({ targetKind }) => targetKind === target).map(({ targetId }) => targetId)
   const [authors, moment, comment] = await Promise.all([
     authorCards(db, quotedIds),
-    selectMomentImages(db, idsOf('moment')),
-    selectCommentImages(db, idsOf('comment')),
+    selectImagesOf.moment(db, idsOf('moment')),
+    selectImagesOf.comment(db, idsOf('comment')),
   ])
   const targets = new Map(shown.map((row) => [row, targetOf(row, authors, { moment, comment })]))
+  const cardOf = (row: QuoteRow) => ({ link: row.link, ...(targets.has(row) && { target: targets.get(row) }) })
   const byText = Map.groupBy(rows, ({ id }) => id)
-  return (id) => {
-    const cards = byText
-      .get(id)
-      ?.map((row) => ({ link: row.link, ...(targets.has(row) && { target: targets.get(row) }) }))
-    return cards ? { cards } : {}
-  }
+  return new Map(Array.from(byText, ([id, own]) => [id, { cards: own.map(cardOf) }]))
 }
 
 type Pictures = Record<ContentName['kind'], Map<number, ImageOf[]>>

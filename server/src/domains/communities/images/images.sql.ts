@@ -1,3 +1,4 @@
+import type { ContentName } from '@judian/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 import { batchLoader } from '../../../kernel/db/batch-loader.ts'
@@ -42,8 +43,15 @@ const imagesOf = (table: 'moment_images' | 'comment_images', subject: 'moment_id
   }
 }
 
-export const selectMomentImages = imagesOf('moment_images', 'moment_id')
-export const selectCommentImages = imagesOf('comment_images', 'comment_id')
+/** The pictures of posts or comments by their ids, in order. */
+export const selectImagesOf = {
+  moment: imagesOf('moment_images', 'moment_id'),
+  comment: imagesOf('comment_images', 'comment_id'),
+}
+
+/** Those of one post or comment. */
+export const selectImages = async (db: Db | Tx, { kind, id }: ContentName): Promise<ImageOf[]> =>
+  (await selectImagesOf[kind](db, [id])).get(id) ?? []
 
 /** Their sizes by the hash of their content, thumbnails included; null for pictures that aren't measured yet. */
 export async function selectPictureBytes(db: Db, hashes: readonly string[]): Promise<Map<string, number | null>> {
@@ -78,22 +86,6 @@ export const updateReleased = (tx: Tx, id: string) =>
 /** Ages pictures, so that they are removed as unused ones. */
 export const updateExpired = (db: Db, ids: readonly string[], createdAt: Date) =>
   db.updateTable('images').set({ createdAt }).where('id', 'in', ids).execute()
-
-export function insertMomentImages(tx: Tx, momentId: number, ids: readonly string[], inSpoilers: readonly string[]) {
-  const images = ids.map((imageId, position) => ({
-    momentId,
-    position,
-    imageId,
-    inSpoiler: inSpoilers.includes(imageId),
-  }))
-  return tx.insertInto('momentImages').values(images).execute()
-}
-
-export const insertCommentImages = (tx: Tx, commentId: number, ids: readonly string[]) =>
-  tx
-    .insertInto('commentImages')
-    .values(ids.map((imageId, position) => ({ commentId, position, imageId })))
-    .execute()
 
 interface Unused {
   before: Date

@@ -39,7 +39,7 @@ export async function submitGame(ctx: AppContext, me: Member, form: Form) {
     if (!(await updateFinished(tx, game.id, finish))) return outcomeOf(tx, (await selectGame(tx, me.id, game.id))!)
     const periods = periodsOf(game.day, await selectSeasonOn(tx, game.day))
     await upsertRecords(tx, { ...game, ...finish, gameId: game.id, periods })
-    if (played.outcome === 'won') await progress(ctx, tx, me.id, { kind: 'tile-win' })
+    if (played.outcome === 'won') await progress(ctx, tx, [me.id], { kind: 'tile-win' })
     return outcomeOf(tx, { ...game, ...finish })
   })
 }

@@ -25,7 +25,7 @@ export function recordResult(ctx: AppContext, me: Member, missionId: number, sta
     const ended = await endTelling(tx, me.id, startingDialogId, ctx.clock.now())
     if (!ended && (await isEnded(tx, me.id, startingDialogId))) throw new ApiError('DialogResultRecorded')
     if (!ended || (missionId > 0 && ended.missionId !== missionId)) throw new ApiError('DialogResultRefused')
-    if (missionId > 0) await progress(ctx, tx, me.id, { kind: 'ending', missionId })
+    if (missionId > 0) await progress(ctx, tx, [me.id], { kind: 'ending', missionId })
     return { completed: flagOf(missionId > 0) }
   })
 }

@@ -1,4 +1,2 @@
-export { isCompany, isQuietFor } from './addressing.sql.ts'
-export { contactable, contactsOf, mayContact } from './contact.sql.ts'
-export { mayAddress } from './may-address.ts'
-export { type Addressed, reachable } from './reachable.ts'
+export { contactable, contactsOf, isCompany, isQuietFor, mayContact } from './contact.sql.ts'
+export { type Addressed, mayAddress, reachable } from './may-address.ts'

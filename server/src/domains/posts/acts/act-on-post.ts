@@ -4,16 +4,15 @@ import { type AfterCommit, type Db, inTransaction, type Tx } from '../../../kern
 import { firstAnswer, once } from '../../../kernel/db/idempotency.ts'
 import { withMutex } from '../../../kernel/db/mutex.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
-import type { Member } from '../../../kernel/member.ts'
+import { type Member, moderates } from '../../../kernel/member.ts'
 import {
+  lockComment,
   type LockedComment,
   type LockedContent,
   type LockedPost,
-  lockComment,
   lockPost,
   postIdOf,
 } from './locks.sql.ts'
-import { mayPostNow, maySee } from './policy.ts'
 
 /** Whom the content must be there for: `any` state will do, this member may see it, or everyone may. */
 type Reach = 'any' | 'visible' | 'public'
@@ -115,3 +114,26 @@ function assertConditions(me: Member, { post, content }: Locked, needs: Act<unkn
   if (needs.includes('open') && post.archived) throw new ApiError('MomentArchived')
   if (needs.includes('writing') && post.writingClosed) throw new ApiError('CommunityClosed')
 }
+
+interface Reviewed {
+  authorId: number
+  community: string
+  review: string
+}
+
+/**
+ * Pending content is visible to its author and reviewers, rejected content to its author. For reading and for authors: what staff may change
+ * is asked in transactions (`requireModeratorOf`).
+ */
+export function maySee(me: Member | undefined, { authorId, community, review }: Reviewed): boolean {
+  if (review === 'published' || me?.id === authorId) return true
+  return review === 'waiting' && me !== undefined && moderates(me, community)
+}
+
+/** Whether posts and comments show where they were written. */
+export const showsRegions = async ({ all }: AppContext['settings']): Promise<boolean> =>
+  (await all()).regionShown === 'contents'
+
+/** Posting may be closed for everyone but admins. */
+export const mayPostNow = async ({ settings }: AppContext, me: Member): Promise<boolean> =>
+  me.isAdmin || (await settings.all()).postingOpen

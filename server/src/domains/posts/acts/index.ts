@@ -1,5 +1,3 @@
 /** What every act on a post or comment goes through; below all other subjects of posts, so that features may use it. */
-export { actInTurn, type Acting, actOnPost, lockContent } from './act-on-post.ts'
-export { awaitsAnswer, isUnanswered, isUnansweredFirst } from './first-answers.sql.ts'
-export type { LockedComment } from './locks.sql.ts'
-export { mayPostNow, maySee, showsRegions } from './policy.ts'
+export { type Acting, actInTurn, actOnPost, lockContent, mayPostNow, maySee, showsRegions } from './act-on-post.ts'
+export { awaitsAnswer, isUnanswered, isUnansweredFirst, type LockedComment } from './locks.sql.ts'

@@ -1,5 +1,6 @@
 import { type CallInput, type Reply, topics } from '@judian/contract'
 import type { AppContext } from '../../../kernel/context.ts'
+import type { Db, Tx } from '../../../kernel/db/db.ts'
 import type { Member } from '../../../kernel/member.ts'
 import { pageKey, pageWithCursor } from '../../../kernel/db/list-order.ts'
 import { flagOf } from '../../../kernel/http/wire.ts'
@@ -8,9 +9,9 @@ import { together } from '../../../kernel/together.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import { blockedAmong } from '../../members/blocks/index.ts'
 import { waitingEdits } from '../contents/index.ts'
+import { maySee } from '../acts/index.ts'
 import { ownInParts } from '../parts/index.ts'
-import { visibleComment } from './access.ts'
-import { selectWaitingUnder } from './comments.sql.ts'
+import { type CommentRow, selectComment, selectWaitingUnder } from './comments.sql.ts'
 import { presentReplies, presentThreads, presentThreadsBy } from './comments.view.ts'
 import { readMoment } from '../moments/index.ts'
 import { selectReplies } from './replies.sql.ts'
@@ -123,4 +124,11 @@ export async function listReplies(
   if (!top) throw new ApiError('CommentNotFound')
   const { shown, end } = pageWithCursor(await selectReplies(db, { topId, authorId, ...page }, me?.id))
   return { replies: await presentReplies(ctx, me, shown), ...end }
+}
+
+/** The comment, if this viewer may see it. Throws CommentNotFound. */
+export async function visibleComment(db: Db | Tx, me: Member | undefined, commentId: number): Promise<CommentRow> {
+  const comment = await selectComment(db, commentId)
+  if (!comment || !maySee(me, comment)) throw new ApiError('CommentNotFound')
+  return comment
 }

@@ -1,6 +1,6 @@
-export { visibleComment } from './access.ts'
 export { selectNewestThreads, selectThreadAround } from './around.sql.ts'
 export { commentsRoutes } from './comments.routes.ts'
+export { visibleComment } from './comments.service.ts'
 export { commentColumns, type CommentRow, withPublishedMoment } from './comments.sql.ts'
 export { presentEdited, presentListed } from './comments.view.ts'
 export { insertPastComments, insertPastCommentThumbs, type PastComment } from './seeding.ts'

@@ -1,16 +1,16 @@
 import { type CallInput, topics } from '@judian/contract'
 import { isBlank } from '@judian/contract/typed-text'
 import type { AppContext } from '../../../kernel/context.ts'
+import type { Tx } from '../../../kernel/db/db.ts'
 import type { Member } from '../../../kernel/member.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import type { RequestContext } from '../../../kernel/http/request-context.ts'
 import { screenedText } from '../../../text/doc/texts.ts'
 import { limitOfNewcomer, noteRegion, takeAsNewcomer } from '../../accounts/index.ts'
-import { type Acting, actOnPost, isUnanswered } from '../acts/index.ts'
+import { type Acting, actOnPost, isUnanswered, type LockedComment } from '../acts/index.ts'
 import { lockReports, notifyModerators } from '../moderation/index.ts'
 import { askShownParts, type TextForm, writeParts } from '../parts/index.ts'
-import { placeInThread } from './access.ts'
-import * as sql from './writing.sql.ts'
+import * as sql from './comments.sql.ts'
 import { presentWritten } from './comments.view.ts'
 import {
   removeOwnOrByRule,
@@ -102,6 +102,24 @@ async function write(
 }
 
 const notAReply = { place: { topId: null, receiverId: null }, threadAuthor: undefined }
+
+/**
+ * Where a reply in this thread belongs: its addressee is a member who wrote there, by default the thread's first author. A deleted first
+ * comment stays as a placeholder while it has replies, and is continued by answering one of these. Throws CommentNotFound.
+ */
+async function placeInThread(
+  tx: Tx,
+  thread: LockedComment | undefined,
+  { message_id: momentId, receiver_id }: { message_id: number; receiver_id?: number | undefined },
+) {
+  if (!thread || thread.momentId !== momentId || thread.topId !== null) throw new ApiError('CommentNotFound')
+  const { id: topId, authorId, deleted } = thread
+  if (deleted ? thread.replyCount === 0 : thread.review !== 'published') throw new ApiError('CommentNotFound')
+  const receiverId = receiver_id ?? authorId
+  if ((deleted || receiverId !== authorId) && !(await sql.hasWritten(tx, topId, receiverId)))
+    throw new ApiError('CommentNotFound')
+  return { place: { topId, receiverId }, threadAuthor: deleted ? undefined : authorId }
+}
 
 type Deletion = CallInput<'/v1/moments/delCommentByUser'>
 

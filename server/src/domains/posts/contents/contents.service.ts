@@ -4,7 +4,6 @@ import type { AppContext } from '../../../kernel/context.ts'
 import type { Member } from '../../../kernel/member.ts'
 import { requireJudgeOf } from '../../accounts/index.ts'
 import type { Acting } from '../acts/index.ts'
-import { audit } from '../../accounts/audit/index.ts'
 import {
   decide,
   type ModerationReason,
@@ -14,8 +13,7 @@ import {
   updateUpheld,
 } from '../moderation/index.ts'
 import * as sql from './contents.sql.ts'
-import { notifyWithdrawn } from './live.ts'
-import { onPublished, onUnpublished } from './publishing.ts'
+import { notifyWithdrawn, onPublished, onUnpublished } from './publishing.ts'
 
 /**
  * State changes of a post or comment after it was written, with their effects. Each begins with one conditional
@@ -54,22 +52,6 @@ export async function takeRejectionBack(ctx: AppContext, tx: Tx, afterCommit: Af
   const content = await sql.updateUnrejected(tx, name)
   if (content) await onPublished(ctx, tx, afterCommit, content)
   return content
-}
-
-/** Unpublishes a content until it is reviewed, on behalf of an external review service. */
-export async function unpublish(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, name: ContentName) {
-  const content = await sql.updateToWaiting(tx, name, 'content-review')
-  if (!content) return
-  afterCommit(() => notifyModerators(ctx))
-  afterCommit(() => notifyWithdrawn(ctx, name))
-  await onUnpublished(ctx, tx, afterCommit, content)
-  await audit(tx, {
-    actorId: null,
-    act: 'hold-content',
-    subjectKind: name.kind,
-    subjectId: name.id,
-    at: ctx.clock.now(),
-  })
 }
 
 /** Deletes a content; it can be restored until its final deletion. */

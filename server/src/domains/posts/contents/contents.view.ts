@@ -5,7 +5,7 @@ import { flagOf } from '../../../kernel/http/wire.ts'
 import { authorCards } from '../../accounts/index.ts'
 import type { ContentRow } from './contents.sql.ts'
 import { presentLabels } from './labels.ts'
-import { selectCommentImages, selectMomentImages, toImage } from '../../communities/images/index.ts'
+import { selectImagesOf, toImage } from '../../communities/images/index.ts'
 
 /** Contents for a list: long texts are truncated. */
 export async function presentContents(db: Db, rows: readonly ContentRow[]): Promise<Content[]> {
@@ -16,8 +16,8 @@ export async function presentContents(db: Db, rows: readonly ContentRow[]): Prom
       db,
       rows.map((row) => row.authorId),
     ),
-    selectMomentImages(db, idsOf('moment')),
-    selectCommentImages(db, idsOf('comment')),
+    selectImagesOf.moment(db, idsOf('moment')),
+    selectImagesOf.comment(db, idsOf('comment')),
   ])
   const imagesOf = { moment, comment }
   return rows.map((row) => {

@@ -25,11 +25,16 @@ export { hideContent, unhideContent } from './hiding/hiding.service.ts'
 export { type Hiding, selectHidden, selectToHide } from './hiding/hiding.sql.ts'
 export { commentLabels, type LabelColumns, labelsPart, momentLabels, presentLabels } from './labels.ts'
 export { type EditColumns, presentEdits, waitingEdits } from './edit-marks.ts'
-export { notifyCounts, notifyEdited } from './live.ts'
+export { notifyCounts, notifyEdited, onCommentPublished, onMomentPublished } from './publishing.ts'
 export { askOutside, type PublishedContent } from './outside-review.ts'
-export { onCommentPublished, onMomentPublished } from './publishing.ts'
 export { recount } from './recount.sql.ts'
-export { removeOldTextCounts } from './screening/repeats.ts'
-export { hasNewcomersLink, type ScreeningResult, screeningResult, screenText, statusOf } from './screening/screening.ts'
+export {
+  hasNewcomersLink,
+  removeOldTextCounts,
+  screeningResult,
+  type ScreeningResult,
+  screenText,
+  statusOf,
+} from './screening/screening.ts'
 export { isPublished, isWaiting } from './states.sql.ts'
 export { waitingContents } from './waiting.sql.ts'

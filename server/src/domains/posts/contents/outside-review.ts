@@ -1,8 +1,12 @@
 import type { ContentName } from '@judian/contract'
 import type { AppContext } from '../../../kernel/context.ts'
+import type { AfterCommit, Tx } from '../../../kernel/db/db.ts'
+import { audit } from '../../accounts/audit/index.ts'
 import { actInTurn } from '../acts/index.ts'
-import { unpublish } from './contents.service.ts'
-import { selectCommentImages, selectMomentImages, toImage } from '../../communities/images/index.ts'
+import { notifyModerators } from '../moderation/index.ts'
+import { updateToWaiting } from './contents.sql.ts'
+import { notifyWithdrawn, onUnpublished } from './publishing.ts'
+import { selectImages, toImage } from '../../communities/images/index.ts'
 
 export interface PublishedContent extends ContentName {
   /** Plain text; a post's begins with its title. */
@@ -31,10 +35,25 @@ export async function askOutside(
 ) {
   const { db, publicOrigin, contentReview } = ctx
   if (!contentReview) return
-  const selectImages = kind === 'moment' ? selectMomentImages : selectCommentImages
-  const rows = imageIds.length === 0 ? [] : (await selectImages(db, [id])).get(id)!
-  const images = rows.map((row) => publicOrigin + toImage(row).url)
-  if ((await contentReview.review({ kind, id, text, images })) === 'pass') return
   const name = { kind, id }
+  const rows = imageIds.length === 0 ? [] : await selectImages(db, name)
+  const images = rows.map((row) => publicOrigin + toImage(row).url)
+  if ((await contentReview.review({ ...name, text, images })) === 'pass') return
   await actInTurn(ctx, name, (tx, afterCommit) => unpublish(ctx, tx, afterCommit, name))
+}
+
+/** Hides a content until it is reviewed. */
+async function unpublish(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, name: ContentName) {
+  const content = await updateToWaiting(tx, name, 'content-review')
+  if (!content) return
+  afterCommit(() => notifyModerators(ctx))
+  afterCommit(() => notifyWithdrawn(ctx, name))
+  await onUnpublished(ctx, tx, afterCommit, content)
+  await audit(tx, {
+    actorId: null,
+    act: 'hold-content',
+    subjectKind: name.kind,
+    subjectId: name.id,
+    at: ctx.clock.now(),
+  })
 }

@@ -1,12 +1,11 @@
-import { type Doc, topics } from '@judian/contract'
+import { type ContentName, type Doc, topics } from '@judian/contract'
 import type { AfterCommit, Tx } from '../../../kernel/db/db.ts'
 import type { AppContext } from '../../../kernel/context.ts'
 import { earn, takeBack } from '../../members/experience/index.ts'
 import { insertReplyMessages, notifyReply } from '../../messages/index.ts'
-import { progress, progressOfAll } from '../../rewards/missions/index.ts'
-import { publishParts, type Publishing } from '../parts/index.ts'
+import { progress } from '../../rewards/missions/index.ts'
+import { type Publishing, publishParts } from '../parts/index.ts'
 import { type ContentRow, type Counts, isPostPublished, updateCountsOf } from './contents.sql.ts'
-import { notifyNewComment, notifyCounts, notifyNewMoment } from './live.ts'
 import { clearDueEffects, type PublishedComment, selectReceiver, updateEffectsDue } from './publishing.sql.ts'
 
 /** Effects of a content becoming public, and of ceasing to be. */
@@ -27,7 +26,7 @@ export async function onMomentPublished(act: Publishing, moment: WrittenMoment) 
   const { ctx, tx, afterCommit } = act
   const { id, authorId, communityId, createdAt } = moment
   await earn(tx, 'post', [{ userId: authorId, subjectId: id, at: createdAt }])
-  await progress(ctx, tx, authorId, { kind: 'post', communityId })
+  await progress(ctx, tx, [authorId], { kind: 'post', communityId })
   await publishParts(act, [{ ...moment, kind: 'moment' }])
   afterCommit(() => notifyNewMoment(ctx, moment.community, id))
 }
@@ -48,7 +47,7 @@ async function applyEffects(act: Publishing, momentId: number, comments: readonl
   const subjects = comments.map(({ id, authorId, createdAt }) => ({ userId: authorId, subjectId: id, at: createdAt }))
   await earn(tx, 'comment', subjects)
   const authorIds = [...new Set(comments.map(({ authorId }) => authorId))]
-  await progressOfAll(ctx, tx, authorIds, { kind: 'comment', momentId })
+  await progress(ctx, tx, authorIds, { kind: 'comment', momentId })
   const messages = comments.map((comment) => ({ ...comment, commentId: comment.id }))
   const notified = await insertReplyMessages(tx, messages, ctx.clock.now())
   for (const { id, receiverId, body } of comments)
@@ -86,4 +85,28 @@ export async function onUnpublished(ctx: AppContext, tx: Tx, afterCommit: AfterC
     afterCommit(() => shownIn.forEach((topic) => ctx.cache.invalidate(topic)))
   }
   await takeBack(tx, content.kind === 'moment' ? 'post' : 'comment', content.id)
+}
+
+type Edited = Pick<ContentRow, 'kind' | 'id' | 'momentId' | 'community'>
+
+/** Live events for readers of a post or community; to be called after the commit. */
+
+export const notifyCounts = ({ publish }: AppContext, momentId: number, { thumbCount, commentCount }: Counts) =>
+  publish(topics.moment(momentId), { kind: 'counts', thumb_count: thumbCount, comment_count: commentCount })
+
+const notifyNewComment = ({ publish }: AppContext, momentId: number, commentId: number) =>
+  publish(topics.moment(momentId), { kind: 'comment', comment_id: commentId })
+
+const notifyNewMoment = ({ publish }: AppContext, community: string, momentId: number) =>
+  publish(topics.community(community), { kind: 'moment', message_id: momentId })
+
+/** Some who may have seen a post may not any more. */
+export const notifyWithdrawn = ({ askAgain }: Pick<AppContext, 'askAgain'>, { kind, id }: ContentName) => {
+  if (kind === 'moment') for (const topic of [topics.moment(id), topics.poll(id)]) askAgain(topic)
+}
+
+/** A post's text has changed, or a comment's below it. */
+export function notifyEdited({ publish, cache }: AppContext, { kind, id, momentId, community }: Edited) {
+  publish(topics.moment(momentId), { kind: 'edit', ...(kind === 'comment' && { comment_id: id }) })
+  if (kind === 'moment') cache.invalidate(topics.community(community))
 }

@@ -1,17 +1,18 @@
 import type { ContentName, ContentVersion, VersionText } from '@judian/contract'
 import type { AppContext } from '../../../kernel/context.ts'
-import type { Db } from '../../../kernel/db/db.ts'
+import type { Db, Tx } from '../../../kernel/db/db.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import { flagOf } from '../../../kernel/http/wire.ts'
 import type { Member } from '../../../kernel/member.ts'
-import { selectCommentImages, selectImagesById, selectMomentImages, toImage } from '../../communities/images/index.ts'
+import { selectImages, selectImagesById, toImage } from '../../communities/images/index.ts'
 import { listedText, wholeText } from '../../../text/doc/texts.ts'
 import { askParts, type EditableParts } from '../parts/index.ts'
 import { selectPending } from './pending.sql.ts'
 import { assertEditable, postWindow } from './rules.ts'
 import { subjectOf } from './subjects.sql.ts'
 import { selectShownVersion, selectVersions, type VersionRow } from './versions.sql.ts'
-import { visibleContent } from './visible.ts'
+import { visibleComment } from '../comments/index.ts'
+import { visibleMoment } from '../moments/index.ts'
 
 /** The versions of a content that this viewer may see, the present one first. Throws MomentNotFound, CommentNotFound. */
 export async function readHistory(ctx: AppContext, me: Member | undefined, name: ContentName) {
@@ -86,10 +87,7 @@ async function presentVersion(db: Db, row: StoredVersion & Pick<ContentName, 'ki
   }
 }
 
-async function shownImages(db: Db, { kind, id }: ContentName) {
-  const images = await (kind === 'moment' ? selectMomentImages : selectCommentImages)(db, [id])
-  return (images.get(id) ?? []).map(toImage)
-}
+const shownImages = async (db: Db, name: ContentName) => (await selectImages(db, name)).map(toImage)
 
 /**
  * The initial content of the editor of an own content. Throws MomentNotFound, CommentNotFound, and the errors of an
@@ -125,4 +123,10 @@ export async function readEditable(ctx: AppContext, me: Member, name: ContentNam
     ...parts,
     waiting: flagOf(true),
   }
+}
+
+/** The fields that both kinds of contents show. */
+async function visibleContent(db: Db | Tx, me: Member | undefined, { kind, id }: ContentName) {
+  if (kind === 'moment') return visibleMoment(db, me, id)
+  return { ...(await visibleComment(db, me, id)), title: undefined, doc: undefined, tagName: undefined }
 }

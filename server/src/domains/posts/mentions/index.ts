@@ -1,5 +1,3 @@
 /** Public interface of mentions for other domains, the demo and the server's start. */
 export { removeMentionsOf } from './ended.service.ts'
-export { mention, notifyMentioned } from './mentions.service.ts'
-export { presentMentions } from './mentions.view.ts'
-export { mentionsPart } from './part.ts'
+export { mention, mentionsPart, notifyMentioned, presentMentions } from './mentions.service.ts'

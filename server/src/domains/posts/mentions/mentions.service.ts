@@ -1,18 +1,29 @@
-import type { Doc } from '@judian/contract'
+import type { Doc, Mention } from '@judian/contract'
 import { mentionLimits } from '@judian/contract/limits'
 import { mentionPattern } from '@judian/contract/mention-pattern'
 import { days, later } from '../../../kernel/clock.ts'
 import type { AppContext } from '../../../kernel/context.ts'
-import type { AfterCommit, Tx } from '../../../kernel/db/db.ts'
+import type { AfterCommit, Db, Tx } from '../../../kernel/db/db.ts'
 import { startOfShanghaiDay } from '../../../kernel/shanghai.ts'
-import { textOutsideLinks } from '../../../text/doc/texts.ts'
+import { textOutsideLinks, wholeText } from '../../../text/doc/texts.ts'
 import { contentPreview } from '../../../text/preview.ts'
 import { usernameKey } from '../../accounts/index.ts'
 import { notifyOfActs, undoActs } from '../../messages/notices/index.ts'
 import { type Addressed, reachable } from '../../members/contact/index.ts'
-import { type MentionKind, type Name, insertMentions, lockAuthor, selectNamed, updateNotified } from './mentions.sql.ts'
+import {
+  deleteMentionsIn,
+  insertMentions,
+  lockAuthor,
+  type MentionKind,
+  type MentionRow,
+  type Name,
+  selectMentions,
+  selectNamed,
+  updateNotified,
+} from './mentions.sql.ts'
 import { namesIn } from './names-in.ts'
-import { selectMentions } from './reading.sql.ts'
+import type { Part } from '../parts/index.ts'
+import { replaceOutsideLinks } from '../../../text/doc/replacing.ts'
 
 interface MentioningText {
   kind: MentionKind
@@ -94,7 +105,7 @@ export async function notifyMentioned(
  * Withdraws the notices of members whom an edited text, which is locked, doesn't name any more, and puts back those of
  * members whom it names again: nobody is notified of one text twice.
  */
-export async function updateMentionNotices(tx: Tx, { kind, id, authorId, ...text }: MentioningText) {
+async function updateMentionNotices(tx: Tx, { kind, id, authorId, ...text }: MentioningText) {
   const mentions = await selectMentions(tx, [{ kind, contentId: id }])
   if (mentions.length === 0) return
   const named = textOutsideLinks(text).matchAll(mentionPattern(mentions.map(({ name }) => name)))
@@ -104,4 +115,58 @@ export async function updateMentionNotices(tx: Tx, { kind, id, authorId, ...text
     const receiverIds = mentions.filter(({ name }) => names.has(name) !== undone).map(({ userId }) => userId)
     await undoActs(tx, act, receiverIds, undone)
   }
+}
+
+export const mentionsPart: Part = {
+  read: (ctx) => ({
+    async write(tx, text) {
+      const leftOut = await mention(ctx, tx, text)
+      return leftOut > 0 ? { mentions_left_out: leftOut } : {}
+    },
+  }),
+  async edited({ ctx, tx, subject: { kind, id, authorId, review }, version: { body, doc }, isHeld }) {
+    const text = { kind, id, authorId, body, doc }
+    // A pending version notifies nobody; stored now, so that an ended account's name is found in it.
+    await mention(ctx, tx, { ...text, isHeld }, true)
+    if (!isHeld && review === 'published') await updateMentionNotices(tx, text)
+  },
+  published: ({ ctx, tx, afterCommit }, texts) => notifyMentioned(ctx, tx, afterCommit, texts),
+  removed: deleteMentionsIn,
+}
+
+interface Text {
+  id: number
+  body: string
+  doc?: Doc | null
+}
+
+interface Presented extends Pick<Text, 'body' | 'doc'> {
+  /** The members whom the text links to, as a field of the wire; omitted if there are none. */
+  mentioned: { mentions?: Mention[] }
+}
+
+/**
+ * Presents texts with the current names of the members they mention. Queries the database only if a text contains an @.
+ */
+export async function presentMentions(db: Db | Tx, kind: MentionKind, texts: readonly Text[]) {
+  const asked = texts.filter((text) => hasSign(wholeText(text))).map(({ id }) => ({ kind, contentId: id }))
+  const rowsOf = Map.groupBy(await selectMentions(db, asked), ({ contentId }) => contentId)
+  return ({ id, body, doc = null }: Text): Presented => {
+    const rows = rowsOf.get(id)
+    return rows ? presented({ body, doc }, rows) : { body, doc, mentioned: {} }
+  }
+}
+
+function presented(text: Omit<Text, 'id'>, rows: readonly MentionRow[]): Presented {
+  const byName = new Map(rows.map((row) => [row.name, row]))
+  const shown = new Set<MentionRow>()
+  const pattern = mentionPattern([...byName.keys()])
+  const replace = (_: string, name: string) => {
+    const row = byName.get(name)!
+    if (row.linked) shown.add(row)
+    return `@${row.username}`
+  }
+  const present = replaceOutsideLinks(text, pattern, replace)
+  const mentions = Array.from(shown, ({ userId, username }) => ({ id: userId, name: username }))
+  return { ...present, mentioned: mentions.length > 0 ? { mentions } : {} }
 }

@@ -1,14 +1,15 @@
 import { type Moment, topics } from '@judian/contract'
 import type { AppContext } from '../../../kernel/context.ts'
-import type { Db } from '../../../kernel/db/db.ts'
+import type { Db, Tx } from '../../../kernel/db/db.ts'
 import type { Member } from '../../../kernel/member.ts'
 import { sharedPage } from '../../../kernel/shared-page.ts'
 import { together } from '../../../kernel/together.ts'
 import { askShownParts, type PageFields } from '../parts/index.ts'
-import { readMoment } from './access.ts'
 import { type MomentRow, selectMoment, selectWritten } from './moments.sql.ts'
 import { ownProfilePin } from './profile-pins.service.ts'
 import { ownStateOf, presentMoments, type Reading, withOwnState } from './moments.view.ts'
+import { ApiError } from '../../../kernel/http/api-error.ts'
+import { maySee } from '../acts/index.ts'
 
 interface MomentAddress {
   message_id: number
@@ -75,3 +76,23 @@ const ownBeside = (db: Db, me: Member, beside: MomentPage['beside']) =>
 
 const fieldsAt = (now: Date, beside: MomentPage['beside'], own: OwnState['beside'] = []): PageFields =>
   Object.assign({}, ...beside.map((part, nth) => (own[nth] ?? part.present)(now)))
+
+/** The post, if this viewer may see it. Throws MomentNotFound. */
+export async function visibleMoment(db: Db | Tx, me: Member | undefined, momentId: number): Promise<MomentRow> {
+  const moment = await selectMoment(db, momentId)
+  if (!moment || !maySee(me, moment)) throw new ApiError('MomentNotFound')
+  return moment
+}
+
+/** The post, if this viewer may see it and it belongs to the named community. Throws MomentNotFound. */
+export async function readMoment(db: Db, me: Member | undefined, momentId: number, community: string) {
+  const moment = await visibleMoment(db, me, momentId)
+  if (moment.community !== community) throw new ApiError('MomentNotFound')
+  return moment
+}
+
+/** Whether this member may subscribe to a post's events: only if they may see it. */
+export async function maySubscribeToMoment(db: Db, me: Member, momentId: number): Promise<boolean> {
+  const moment = await selectMoment(db, momentId)
+  return moment !== undefined && maySee(me, moment)
+}

@@ -20,7 +20,7 @@ export function thumbMoment(ctx: AppContext, me: Member, momentId: number, on: b
     const notice = { act: 'momentThumb', subjectId: momentId, receiverId: post.authorId, actorId: me.id } as const
     if (on) {
       await notifyOfAct(ctx, tx, afterCommit, notice)
-      await progress(ctx, tx, me.id, { kind: 'thumb', momentId })
+      await progress(ctx, tx, [me.id], { kind: 'thumb', momentId })
     } else await undoAct(tx, notice)
     afterCommit(() => {
       notifyCounts(ctx, momentId, counts)

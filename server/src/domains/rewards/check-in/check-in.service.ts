@@ -29,7 +29,7 @@ export function submitDailyCheckedIn(
     const nth = await takeNumber(tx, { userId: me.id, day, month: shanghaiMonth(now), createdAt: now })
     if (nth === undefined) throw new ApiError('CheckedInAlready')
 
-    await progress(ctx, tx, me.id, { kind: 'check-in' })
+    await progress(ctx, tx, [me.id], { kind: 'check-in' })
     await addClanExperience(tx, me.id, limits.clanXpPerCheckIn)
     const calendar = await calendarOf(tx, me.id, shanghaiMonth(now))
     const reward = rewardOf(calendar[nth - 1]!)

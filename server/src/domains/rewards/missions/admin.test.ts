@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { inTransaction } from '../../../kernel/db/db.ts'
 import { type Person, type World, world } from '../../../../testing/world.ts'
 import { makeAdmin } from '../../accounts/index.ts'
-import { progress } from './missions.service.ts'
+import { progress } from './progress.sql.ts'
 
 type Form = CallInput<'/v1/admin/missions/saveMission'>
 
@@ -31,7 +31,8 @@ const listed = async (w: World, me: Person, state: 'open' | 'closed', search?: s
 }
 const close = (w: World, me: Person | null, mission_id: number, closed: 0 | 1 = 1) =>
   w.ask(me, 'closeMission', { mission_id, closed })
-const checkIn = (w: World, { id }: Person) => inTransaction(w.db, (tx) => progress(w.ctx, tx, id, { kind: 'check-in' }))
+const checkIn = (w: World, { id }: Person) =>
+  inTransaction(w.db, (tx) => progress(w.ctx, tx, [id], { kind: 'check-in' }))
 const acts = (w: World) =>
   w.db
     .selectFrom('auditLog')
@@ -168,7 +169,7 @@ test('a change waits for members who are signing up, and includes them', async (
   const mission_id = await w.given.mission({ goal: 2 })
 
   const { changing } = await inTransaction(w.db, async (tx) => {
-    await progress(w.ctx, tx, member.id, { kind: 'check-in' })
+    await progress(w.ctx, tx, [member.id], { kind: 'check-in' })
     const answer = save(w, admin, { mission_id, goal: 9 })
     await lockAwaited(w)
     return { changing: answer }

@@ -1,4 +1,3 @@
-import { type MissionAct, upsertProgress } from './progress.sql.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
 import type { AppContext } from '../../../kernel/context.ts'
 import { once } from '../../../kernel/db/idempotency.ts'
@@ -45,15 +44,3 @@ async function explainRefusal(tx: Tx, me: Member, missionId: number): Promise<Ap
   if (standing?.acquiredAt) return new ApiError('MissionAcquired')
   return new ApiError(!standing || standing.closedAt ? 'MissionNotFound' : 'MissionNotCompleted')
 }
-
-/** Advances missions within the act's own transaction. */
-export const progress = (ctx: Pick<AppContext, 'clock'>, tx: Tx, userId: number, act: MissionAct) =>
-  progressOfAll(ctx, tx, [userId], act)
-
-/** The same for several members who did the same. */
-export const progressOfAll = (
-  { clock }: Pick<AppContext, 'clock'>,
-  tx: Tx,
-  userIds: readonly number[],
-  act: MissionAct,
-) => upsertProgress(tx, userIds, act, clock.now())

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { inTransaction } from '../../../kernel/db/db.ts'
 import { type Person, type World, world } from '../../../../testing/world.ts'
-import { progress } from './missions.service.ts'
+import { progress } from './progress.sql.ts'
 
 const requestId = 'request-0123456789'
-const complete = (w: World, me: Person) => inTransaction(w.db, (tx) => progress(w.ctx, tx, me.id, { kind: 'check-in' }))
+const complete = (w: World, me: Person) =>
+  inTransaction(w.db, (tx) => progress(w.ctx, tx, [me.id], { kind: 'check-in' }))
 const claim = (w: World, me: Person | null, mission_id: number, request_id?: string) =>
   w.ask(me, 'claimRewards', { mission_id, ...(request_id && { request_id }) })
 const list = async (w: World, me: Person) => (await w.ask(me, 'getMissionList', {})).user_mission!

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AppContext } from '../../../kernel/context.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
 
 /** An act that missions require; contents count once they are public. */
@@ -29,9 +30,18 @@ function askedFor(act: MissionAct) {
   }
 }
 
-/** Advances each open mission that requires this act, once for each of these members; locks in id order to avoid deadlocks. */
-export const upsertProgress = (tx: Tx, userIds: readonly number[], act: MissionAct, at: Date) =>
-  sql`
+/**
+ * Advances each open mission that requires this act, once for each of these members, within the act's own transaction; locks in id order to
+ * avoid deadlocks.
+ */
+export function progress(
+  { clock }: Pick<AppContext, 'clock'>,
+  tx: Tx,
+  userIds: readonly number[],
+  act: MissionAct,
+): Promise<unknown> {
+  const at = clock.now()
+  return sql`
     -- prepared: advance ${sql.raw(act.kind)} missions
     INSERT INTO mission_progress AS mine (user_id, mission_id, done, completed_at)
     SELECT user_id, missions.id, 1, CASE WHEN goal = 1 THEN ${at}::timestamptz END
@@ -46,3 +56,4 @@ export const upsertProgress = (tx: Tx, userIds: readonly number[], act: MissionA
       END
     WHERE mine.completed_at IS NULL
   `.execute(tx)
+}

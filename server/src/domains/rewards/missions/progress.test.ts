@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inTransaction } from '../../../kernel/db/db.ts'
 import { type Person, type World, world } from '../../../../testing/world.ts'
-import { progress } from './missions.service.ts'
+import { progress } from './progress.sql.ts'
 
 const post = (w: World, me: Person, community = 'r6', title = '标题') =>
   w.ask(me, 'postMoments', { title, message: '正文', community, tag: 1, imageIds: [] })
@@ -10,7 +10,8 @@ const say = (w: World, me: Person, message_id: number, message = '评论') =>
 const thumb = (w: World, me: Person, message_id: number, thumbType: 0 | 1 = 1) =>
   w.ask(me, 'thumbInteractionWithMoment', { message_id, thumbType })
 /** Records a check-in for missions only. */
-const checkIn = (w: World, me: Person) => inTransaction(w.db, (tx) => progress(w.ctx, tx, me.id, { kind: 'check-in' }))
+const checkIn = (w: World, me: Person) =>
+  inTransaction(w.db, (tx) => progress(w.ctx, tx, [me.id], { kind: 'check-in' }))
 
 /** A member's progress by mission id. */
 async function standing(w: World, me: Person) {
@@ -114,7 +115,7 @@ test('a rolled-back act completes no mission', async () => {
   const me = await w.given.member()
   const id = await w.given.mission()
   const failing = inTransaction(w.db, async (tx) => {
-    await progress(w.ctx, tx, me.id, { kind: 'check-in' })
+    await progress(w.ctx, tx, [me.id], { kind: 'check-in' })
     throw new Error('the act failed')
   })
   await expect(failing).rejects.toThrow('the act failed')

@@ -2,8 +2,7 @@ import type { ContentName } from '@judian/contract'
 import type { AppContext } from '../../../../kernel/context.ts'
 import type { AfterCommit, Tx } from '../../../../kernel/db/db.ts'
 import { notifyModerators } from '../../moderation/index.ts'
-import { notifyWithdrawn } from '../live.ts'
-import { onPublished, onUnpublished } from '../publishing.ts'
+import { notifyWithdrawn, onPublished, onUnpublished } from '../publishing.ts'
 import { type Hiding, updateHidden, updateUnhidden } from './hiding.sql.ts'
 
 /** Deletes a content as a part of the act; false when it was deleted before. */

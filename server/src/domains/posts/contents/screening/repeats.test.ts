@@ -3,7 +3,7 @@ import { concurrently, countOutcomes, racing } from '../../../../../testing/conc
 import { publishMoment, writeComment } from '../../../../../testing/moments.ts'
 import { type Person, type World, world } from '../../../../../testing/world.ts'
 import { days, hours } from '../../../../kernel/clock.ts'
-import { removeOldTextCounts } from './repeats.ts'
+import { removeOldTextCounts } from './screening.ts'
 
 /** Pending content answers 400. */
 const held = (answers: readonly { status: number }[]) => answers.filter(({ status }) => status === 400).length

@@ -2,9 +2,8 @@ import type { ContentName } from '@judian/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 import type { ImageRow } from './image-row.ts'
-import { insertCommentImages, insertMomentImages } from './images.sql.ts'
 
-/** Pictures of edited posts and comments, and of their versions. */
+/** The pictures that posts and comments have, and those of their other versions. */
 
 const own = ({ kind, id }: ContentName) => ({
   table: sql.table(kind === 'moment' ? 'moment_images' : 'comment_images'),
@@ -27,12 +26,20 @@ export async function deleteAttached(tx: Tx, name: ContentName) {
   await sql`DELETE FROM edited_images WHERE kind = ${name.kind} AND content_id = ${name.id}`.execute(tx)
 }
 
-export const insertPresent = (
+export function insertPresent(
   tx: Tx,
   { kind, id }: ContentName,
   ids: readonly string[],
   inSpoilers: readonly string[],
-) => (kind === 'moment' ? insertMomentImages(tx, id, ids, inSpoilers) : insertCommentImages(tx, id, ids))
+): Promise<unknown> {
+  const images = ids.map((imageId, position) => ({ imageId, position }))
+  if (kind === 'comment') {
+    const values = images.map((image) => ({ ...image, commentId: id }))
+    return tx.insertInto('commentImages').values(values).execute()
+  }
+  const values = images.map((image) => ({ ...image, momentId: id, inSpoiler: inSpoilers.includes(image.imageId) }))
+  return tx.insertInto('momentImages').values(values).execute()
+}
 
 export const insertEarlier = (
   tx: Tx,
