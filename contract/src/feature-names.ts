@@ -21,6 +21,7 @@ export const featureScreens = {
   evidence: [],
   labels: [],
   feeds: [],
+  complaints: ['/about/complaints'],
 } as const satisfies Record<string, readonly ScreenPath[]>
 
 export type FeatureName = keyof typeof featureScreens

@@ -105,7 +105,13 @@ export const siteRoutes = (ctx: AppContext, { views, decks }: Parts) => [
   ...featuresRoutes(ctx, features),
   ...setUpRoutes(ctx, features),
   ...jobsRoutes(ctx, scheduledJobs(ctx)),
-  ...overviewRoutes(ctx),
+  ...overviewRoutes(ctx, {
+    works: () => addedNow(ctx, features, 'openWork'),
+    duties: async () => ({
+      served: await addedNow(ctx, features, 'audited'),
+      off: await leftOut(ctx, features, 'audited'),
+    }),
+  }),
   ...ownDataRoutes(ctx),
   ...searchRoutes(ctx, () => addedNow(ctx, features, 'search')),
   ...bootstrapRoutes(ctx, async () => (await leftOut(ctx, features, 'state')).flat()),

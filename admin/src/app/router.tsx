@@ -127,7 +127,7 @@ const routeTree = root.addChildren([
   ),
   page(
     '/complaints',
-    lazyRouteComponent(() => import('../pages/moderation/complaints/complaints-page.tsx'), 'ComplaintsPage'),
+    lazyRouteComponent(() => import('../pages/features/complaints/complaints-page.tsx'), 'ComplaintsPage'),
   ),
   page(
     '/missions',
