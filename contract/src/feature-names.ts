@@ -22,6 +22,7 @@ export const featureScreens = {
   labels: [],
   feeds: [],
   complaints: ['/about/complaints'],
+  'security-log': [],
 } as const satisfies Record<string, readonly ScreenPath[]>
 
 export type FeatureName = keyof typeof featureScreens

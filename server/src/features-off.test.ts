@@ -197,6 +197,33 @@ test('without complaints the back office has none of them, and says that the dut
   expect(await runJob(w.ctx, 'remove-old-records')).toContain('、1 条投诉')
 })
 
+test('without the security log nothing is recorded; what was is there again, and goes after its days', async () => {
+  await using w = await world()
+  const [admin, me] = [await w.given.admin(), await w.given.member()]
+  const write = async (blocked: 0 | 1) => {
+    await w.ask(me, 'toggleBlock', { user_id: admin.id, blocked })
+    await w.ctx.securityLog.flush()
+  }
+  const entries = async () =>
+    (await w.db.selectFrom('securityLog').select('id').where('userId', '=', me.id).execute()).length
+  const retained = async () => (await w.ask(admin, 'getAdminSettings', {})).settings!.securityLogDays
+  const state = async () =>
+    (await w.ask(admin, 'getSelfAudit', {})).items!.find(({ name }) => name === 'security-log')!.state
+  await write(1)
+  expect([await entries(), await retained(), await state()]).toEqual([1, 184, 'ok'])
+
+  await turn(w, 'security-log', false)
+  await write(0)
+  expect([await entries(), await retained(), await state()]).toEqual([1, undefined, 'off'])
+  await turn(w, 'security-log', true)
+  await write(1)
+  expect([await entries(), await retained(), await state()]).toEqual([2, 184, 'ok'])
+
+  await turn(w, 'security-log', false)
+  w.ports.clock.advance(days(185))
+  expect(await runJob(w.ctx, 'remove-old-records')).toContain('、2 条安全日志')
+})
+
 test('the sitemap has no screens of features that are off', async () => {
   await using w = await world()
   await w.given.community()

@@ -77,7 +77,7 @@ export const navigation: readonly { title: string; pages: readonly NavigationEnt
       { path: '/texts', title: '协议与隐私' },
       { path: '/jobs', title: '定时任务' },
       { path: '/audit-log', title: '操作日志' },
-      { path: '/security-log', title: '安全日志' },
+      { path: '/security-log', title: '安全日志', feature: 'security-log' },
     ],
   },
 ]

@@ -92,8 +92,8 @@ const adminSettings = z.object({
   backupsRetained: z.int(),
   /** Until deletion; 0 for never. */
   auditLogDays: z.int(),
-  /** Retention of the security log. */
-  securityLogDays: z.int(),
+  /** Retention of the security log; absent while it is off. */
+  securityLogDays: z.int().optional(),
   systemMessageDays: z.int(),
   replyMessageDays: z.int(),
   /** Contacts of the operator; empty for none. Absent, like the next two, while complaints are off. */

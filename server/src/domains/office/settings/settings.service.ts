@@ -22,6 +22,7 @@ export type FeatureSetting =
   | 'complaintHours'
   | 'complaintAnswerDays'
   | 'complaintDays'
+  | 'securityLogDays'
 /** Those of features that are off: they are neither shown nor saved. */
 export type LeftOutSettings = () => Promise<readonly FeatureSetting[]>
 
