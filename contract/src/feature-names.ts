@@ -21,6 +21,8 @@ export const featureScreens = {
   evidence: [],
   labels: [],
   feeds: [],
+  complaints: ['/about/complaints'],
+  'security-log': [],
 } as const satisfies Record<string, readonly ScreenPath[]>
 
 export type FeatureName = keyof typeof featureScreens

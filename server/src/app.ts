@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { DestinationStream } from 'pino'
 import type { Registry } from 'prom-client'
 import { createSessionStore, createSudoCheck, createSpendMinute } from './domains/accounts/index.ts'
-import { createSecurityLog } from './domains/accounts/security-log/index.ts'
+import { createSecurityLog } from './features/security-log/index.ts'
 import { unreadCounts } from './domains/messages/index.ts'
 import { openLiveWords } from './domains/posts/moderation/index.ts'
 import { createViewCounter } from './domains/posts/moments/index.ts'
@@ -115,7 +115,8 @@ export async function build(ports: Ports): Promise<Site> {
   const hub = createHub((userId) => unreadCounts(rest.db, userId))
   const online = createOnlineCount(bus, hub.countMembers)
   app.addHook('preClose', async () => online.stop())
-  const securityLog = createSecurityLog({ ...rest, log: app.log, delayMs })
+  const settings = createSettings(rest.db, settingsCache)
+  const securityLog = createSecurityLog({ ...rest, settings, log: app.log, delayMs })
   app.addHook('onClose', () => securityLog.flush())
   const live = createLive(bus, cache)
   const ctx: AppContext = {
@@ -127,7 +128,7 @@ export async function build(ports: Ports): Promise<Site> {
     keys: shareRotations(rest.keys, bus),
     ...live,
     log: app.log,
-    settings: createSettings(rest.db, settingsCache),
+    settings,
     memberOf: createSessionStore({ ...rest, cache }),
     hasSudo: createSudoCheck(rest),
     spendMinute: createSpendMinute({ ...rest, ...live }),

@@ -4,10 +4,11 @@ import { codeFor, password, ticks } from '../testing/accounts.ts'
 import { end, endAll, confirmedMember } from '../testing/endings.ts'
 import { download, exported, unzipped } from '../testing/exports.ts'
 import { givenGuide, startSeason, voteGuide } from '../testing/guides.ts'
+import { runJob } from '../testing/jobs.ts'
 import { givenPoll, readPoll, votePoll } from '../testing/polls.ts'
 import { index, titlesFound } from '../testing/search.ts'
 import { type Person, type World, world } from '../testing/world.ts'
-import { hours } from './kernel/clock.ts'
+import { days, hours } from './kernel/clock.ts'
 
 /** What features add to the core's answers is absent while they are off, and back unchanged when they are on again. */
 
@@ -168,6 +169,59 @@ test('jobs of features that are off aren’t shown', async () => {
   await turn(w, 'hot-lists', false)
   expect(await jobs()).not.toContain('rank-hot-moments')
   expect(await jobs()).toContain('end-bans')
+})
+
+test('without complaints the back office has none of them, and says that the duty is not served; old ones still go', async () => {
+  await using w = await world()
+  const admin = await w.given.admin()
+  await w.ask(null, 'sendComplaint', { message: '有人冒用我的照片', contact: 'owl@example.com' })
+  await w.given.settings({ complaintEmail: 'help@example.cn' })
+  const audited = async () =>
+    (await w.ask(admin, 'getSelfAudit', {})).items!.find(({ name }) => name === 'complaints')!.state
+  const open = async () => [
+    (await w.ask(admin, 'getOpenCounts', {})).complaints,
+    (await w.ask(admin, 'getOverview', {})).complaints,
+  ]
+  const contact = async () => (await w.ask(admin, 'getAdminSettings', {})).settings!.complaintEmail
+  const before = [await audited(), await open(), await contact()]
+  expect(before).toEqual(['ok', [1, 1], 'help@example.cn'])
+
+  await turn(w, 'complaints', false)
+  expect([await audited(), await open(), await contact()]).toEqual(['off', [undefined, undefined], undefined])
+  expect((await w.ask(admin, 'getOverview', {})).gaps).toContain('complaints')
+  await turn(w, 'complaints', true)
+  expect([await audited(), await open(), await contact()]).toEqual(before)
+
+  await turn(w, 'complaints', false)
+  w.ports.clock.advance(days(366))
+  expect(await runJob(w.ctx, 'remove-old-records')).toContain('、1 条投诉')
+})
+
+test('without the security log nothing is recorded; what was is there again, and goes after its days', async () => {
+  await using w = await world()
+  const [admin, me] = [await w.given.admin(), await w.given.member()]
+  const write = async (blocked: 0 | 1) => {
+    await w.ask(me, 'toggleBlock', { user_id: admin.id, blocked })
+    await w.ctx.securityLog.flush()
+  }
+  const entries = async () =>
+    (await w.db.selectFrom('securityLog').select('id').where('userId', '=', me.id).execute()).length
+  const retained = async () => (await w.ask(admin, 'getAdminSettings', {})).settings!.securityLogDays
+  const state = async () =>
+    (await w.ask(admin, 'getSelfAudit', {})).items!.find(({ name }) => name === 'security-log')!.state
+  await write(1)
+  expect([await entries(), await retained(), await state()]).toEqual([1, 184, 'ok'])
+
+  await turn(w, 'security-log', false)
+  await write(0)
+  expect([await entries(), await retained(), await state()]).toEqual([1, undefined, 'off'])
+  await turn(w, 'security-log', true)
+  await write(1)
+  expect([await entries(), await retained(), await state()]).toEqual([2, 184, 'ok'])
+
+  await turn(w, 'security-log', false)
+  w.ports.clock.advance(days(185))
+  expect(await runJob(w.ctx, 'remove-old-records')).toContain('、2 条安全日志')
 })
 
 test('the sitemap has no screens of features that are off', async () => {

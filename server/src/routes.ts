@@ -1,7 +1,6 @@
 import { accountsRoutes } from './domains/accounts/index.ts'
 import { assessmentsRoutes } from './domains/accounts/assessments/index.ts'
 import { auditRoutes } from './domains/accounts/audit/index.ts'
-import { securityLogRoutes } from './domains/accounts/security-log/index.ts'
 import { walletRoutes } from './domains/members/wallet/index.ts'
 import { avatarRoutes } from './domains/members/avatar/index.ts'
 import { giftsRoutes } from './domains/members/gifts/index.ts'
@@ -66,7 +65,6 @@ export const siteRoutes = (ctx: AppContext, { views, decks }: Parts) => [
   }),
   ...auditRoutes(ctx),
   ...assessmentsRoutes(ctx),
-  ...securityLogRoutes(ctx),
   ...walletRoutes(ctx),
   ...avatarRoutes(ctx),
   ...giftsRoutes(ctx),
@@ -105,7 +103,13 @@ export const siteRoutes = (ctx: AppContext, { views, decks }: Parts) => [
   ...featuresRoutes(ctx, features),
   ...setUpRoutes(ctx, features),
   ...jobsRoutes(ctx, scheduledJobs(ctx)),
-  ...overviewRoutes(ctx),
+  ...overviewRoutes(ctx, {
+    works: () => addedNow(ctx, features, 'openWork'),
+    duties: async () => ({
+      served: await addedNow(ctx, features, 'audited'),
+      off: await leftOut(ctx, features, 'audited'),
+    }),
+  }),
   ...ownDataRoutes(ctx),
   ...searchRoutes(ctx, () => addedNow(ctx, features, 'search')),
   ...bootstrapRoutes(ctx, async () => (await leftOut(ctx, features, 'state')).flat()),

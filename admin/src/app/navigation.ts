@@ -1,9 +1,10 @@
 import type { CallOutput } from '@judian/contract'
+import { isOn, type OfFeature } from '@judian/web/kernel/feature/feature.tsx'
 import type { Me } from '@judian/web/kernel/session/index.ts'
 
 type OpenCounts = Omit<CallOutput<'/v1/admin/overview/getOpenCounts'>, 'status'>
 
-interface NavigationEntry {
+interface NavigationEntry extends OfFeature {
   path: string
   title: string
   /** The open work that it shows. */
@@ -40,12 +41,12 @@ export const navigation: readonly { title: string; pages: readonly NavigationEnt
       { path: '/users', title: '成员' },
       { path: '/staff', title: '管理者实名' },
       { path: '/divisions', title: '社区' },
-      { path: '/hashtags', title: '话题' },
+      { path: '/hashtags', title: '话题', feature: 'hashtags' },
       { path: '/clans', title: '战队' },
-      { path: '/maps', title: '战术板地图' },
-      { path: '/seasons', title: '赛季' },
+      { path: '/maps', title: '战术板地图', feature: 'boards' },
+      { path: '/seasons', title: '赛季', feature: 'boards' },
       { path: '/feedback', title: '意见反馈', count: 'feedback' },
-      { path: '/complaints', title: '投诉', count: 'complaints' },
+      { path: '/complaints', title: '投诉', count: 'complaints', feature: 'complaints' },
     ],
   },
   {
@@ -76,16 +77,27 @@ export const navigation: readonly { title: string; pages: readonly NavigationEnt
       { path: '/texts', title: '协议与隐私' },
       { path: '/jobs', title: '定时任务' },
       { path: '/audit-log', title: '操作日志' },
-      { path: '/security-log', title: '安全日志' },
+      { path: '/security-log', title: '安全日志', feature: 'security-log' },
     ],
   },
 ]
 
-/** The navigation filtered by the member's role. */
-export const navigationFor = ({ isAdmin }: Me) =>
+const isAvailable = ({ feature }: OfFeature, bits: number | undefined) => feature === undefined || isOn(bits, feature)
+
+/** The navigation filtered by the member's role and the features that are on. */
+export const navigationFor = ({ isAdmin }: Me, bits: number | undefined) =>
   navigation
-    .map(({ title, pages }) => ({ title, pages: pages.filter((page) => isAdmin || page.forModerators) }))
+    .map(({ title, pages }) => ({
+      title,
+      pages: pages.filter((page) => (isAdmin || page.forModerators) && isAvailable(page, bits)),
+    }))
     .filter(({ pages }) => pages.length > 0)
+
+/** Whether the page of this address is of a feature that is off. */
+export const isOff = (pathname: string, bits: number | undefined) =>
+  navigation
+    .flatMap(({ pages }) => pages)
+    .some((page) => `${pathname}/`.startsWith(`${page.path}/`) && !isAvailable(page, bits))
 
 /** Whether this person may open the page of this address. */
 export const mayOpen = ({ isAdmin }: Me, pathname: string) =>

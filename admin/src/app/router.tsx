@@ -127,7 +127,7 @@ const routeTree = root.addChildren([
   ),
   page(
     '/complaints',
-    lazyRouteComponent(() => import('../pages/moderation/complaints/complaints-page.tsx'), 'ComplaintsPage'),
+    lazyRouteComponent(() => import('../pages/features/complaints/complaints-page.tsx'), 'ComplaintsPage'),
   ),
   page(
     '/missions',
@@ -187,7 +187,7 @@ const routeTree = root.addChildren([
   ),
   page(
     '/security-log',
-    lazyRouteComponent(() => import('../pages/accounts/security-log/security-log-page.tsx'), 'SecurityLogPage'),
+    lazyRouteComponent(() => import('../pages/features/security-log/security-log-page.tsx'), 'SecurityLogPage'),
   ),
   page(
     '/events',

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { gone, openBackOffice } from '../../testing/back-office.tsx'
+import { featureBits } from '@judian/contract/feature-names'
+import { gone, openBackOffice, pageLink } from '../../testing/back-office.tsx'
+import { siteWith } from '../../../web/testing/fake-server.ts'
 import { communityAnswers } from '../../testing/answers.ts'
 import { signedIn } from '../../../web/testing/signed-in.ts'
 
@@ -30,4 +32,16 @@ test('what was typed stays when the session ends, and the page goes on after sig
   await gone(ended)
   await save.click()
   await expect.element(page.getByText('已保存')).toBeVisible()
+})
+
+test('a page of a feature that is off has no entry, and is not there', async () => {
+  const off = { status: 404, outcome: 'FeatureOff', message: '这个功能没有开放' }
+  await openBackOffice('/complaints', {
+    // The page may ask before it knows the features.
+    '/v1/admin/complaints/getComplaints': () => Response.json(off, { status: 404 }),
+    '/v1/account/getSiteInfo': siteWith(featureBits((name) => name !== 'complaints')),
+  })
+  await expect.element(pageLink('意见反馈')).toBeVisible()
+  await gone(pageLink('投诉'))
+  await expect.element(page.getByText('错误代码：404')).toBeVisible()
 })

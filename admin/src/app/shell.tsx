@@ -20,8 +20,9 @@ import { Empty } from '@judian/web/ui/feedback/empty.tsx'
 import { focusManager, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, Outlet, useLocation, useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
-import { PageLoading } from './page-states.tsx'
-import { mayOpen, navigationFor } from './navigation.ts'
+import { NotFound, PageLoading } from './page-states.tsx'
+import { useLiveFeatures } from './live-features.ts'
+import { isOff, mayOpen, navigationFor } from './navigation.ts'
 import { useOpenCounts } from './open-counts.ts'
 import styles from './shell.module.css'
 
@@ -36,6 +37,7 @@ export function Shell() {
   const open = openAt === pathname
   useEffect(() => closePopup, [pathname])
   const { data: counts, error } = useOpenCounts()
+  const features = useLiveFeatures()
   if (!member?.isModerator) return <NotIn />
   if (error && isApiError(error, 'SecondFactorMissing')) return <SecondFactorMissing />
 
@@ -57,7 +59,7 @@ export function Shell() {
         <ThemeButton />
       </header>
       <nav id="pages" className={styles.navigation} data-open={open || undefined} aria-label="后台栏目">
-        {navigationFor(member).map(({ title, pages }) => (
+        {navigationFor(member, features).map(({ title, pages }) => (
           <div key={title} className={styles.group}>
             <h2 className={`caption faint ${styles.groupTitle}`}>{title}</h2>
             <ul>
@@ -76,7 +78,13 @@ export function Shell() {
       <main className={styles.content}>
         {ended && <Ended by={ended} />}
         <Suspense fallback={<PageLoading />}>
-          {mayOpen(member, shown) ? <Outlet /> : <Empty scene="forbidden">你没有权限这样做</Empty>}
+          {!mayOpen(member, shown) ? (
+            <Empty scene="forbidden">你没有权限这样做</Empty>
+          ) : isOff(shown, features) ? (
+            <NotFound />
+          ) : (
+            <Outlet />
+          )}
         </Suspense>
       </main>
       <OtherTabs />

@@ -26,7 +26,7 @@ const sizes = z.object({
 })
 
 /** The operator's duties that the site can tell of, in the page's order. */
-const selfAuditNames = [
+export const selfAuditNames = [
   'members',
   'security-log',
   'audit-log',
@@ -48,8 +48,8 @@ const selfAuditNames = [
 
 const selfAuditItem = z.object({
   name: z.enum(selfAuditNames),
-  /** `gap`: the operator should fix it; `note`: for information. */
-  state: z.enum(['ok', 'gap', 'note']),
+  /** `gap`: the operator should fix it; `note`: for information; `off`: its feature is off. */
+  state: z.enum(['ok', 'gap', 'note', 'off']),
   /** The state from settings and data, in Chinese. */
   value: z.string(),
 })
@@ -57,6 +57,13 @@ const selfAuditItem = z.object({
 export type SelfAuditItem = z.infer<typeof selfAuditItem>
 
 export type OverviewDay = z.infer<typeof overviewDay>
+
+/** Open work of admins that features add while they are on. */
+const workOfFeatures = {
+  complaints: z.int().optional(),
+  /** Of these, those that have waited longer than the site promises. */
+  overdue_complaints: z.int().optional(),
+}
 
 export const overviewCalls = defineCalls('/v1/admin/overview', {
   getOpenCounts: {
@@ -72,7 +79,7 @@ export const overviewCalls = defineCalls('/v1/admin/overview', {
       appeals: z.int(),
       reports: z.int(),
       feedback: z.int(),
-      complaints: z.int(),
+      ...workOfFeatures,
       match_messages: z.int(),
       tile_comments: z.int(),
     }),
@@ -99,9 +106,7 @@ export const overviewCalls = defineCalls('/v1/admin/overview', {
       waiting_reviews: z.int(),
       open_reports: z.int(),
       open_feedback: z.int(),
-      open_complaints: z.int(),
-      /** Of these, those that have waited longer than the site promises. */
-      overdue_complaints: z.int(),
+      ...workOfFeatures,
       /** Duties of `getSelfAudit` that the operator should fix. */
       gaps: z.array(z.enum(selfAuditNames)),
       /** The whole site's use today and in this hour, and the limits from the settings; 0 for none. */

@@ -92,17 +92,17 @@ const adminSettings = z.object({
   backupsRetained: z.int(),
   /** Until deletion; 0 for never. */
   auditLogDays: z.int(),
-  /** Retention of the security log. */
-  securityLogDays: z.int(),
+  /** Retention of the security log; absent while it is off. */
+  securityLogDays: z.int().optional(),
   systemMessageDays: z.int(),
   replyMessageDays: z.int(),
-  /** Contacts of the operator; empty for none. */
-  complaintPhone: z.string(),
-  complaintEmail: z.string(),
-  complaintHours: z.string(),
+  /** Contacts of the operator; empty for none. Absent, like the next two, while complaints are off. */
+  complaintPhone: z.string().optional(),
+  complaintEmail: z.string().optional(),
+  complaintHours: z.string().optional(),
   /** By when complaints are answered, and until when they are stored. */
-  complaintAnswerDays: z.int(),
-  complaintDays: z.int(),
+  complaintAnswerDays: z.int().optional(),
+  complaintDays: z.int().optional(),
   /** Reserved names in addition to the built-in ones, one per line; look-alikes are reserved too. */
   reservedNames: z.string(),
   /** Synonyms for the search, a group per line. */

@@ -1,5 +1,5 @@
 import { deleteAllTotpSecrets, deleteSigninKeys, giveUpPhones } from '../domains/accounts/index.ts'
-import { deleteAllContacts } from '../domains/office/feedback/index.ts'
+import { deleteAllContacts } from '../features/complaints/index.ts'
 import { deleteAllIdentities } from '../domains/office/staff/index.ts'
 import type { Tx } from '../kernel/db/db.ts'
 import { deleteSealedSecrets } from '../secrets.ts'

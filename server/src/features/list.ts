@@ -15,6 +15,8 @@ import { quiet } from './quiet/feature.ts'
 import { evidence } from './evidence/feature.ts'
 import { feeds } from './feeds/feature.ts'
 import { labels } from './labels/feature.ts'
+import { complaints } from './complaints/feature.ts'
+import { securityLog } from './security-log/feature.ts'
 
 /** All features, in the order of the contract's names. A feature may use those before it, as `tools/checks/rooms.json` orders them. */
 export const features: readonly Feature[] = [
@@ -34,4 +36,6 @@ export const features: readonly Feature[] = [
   evidence,
   labels,
   feeds,
+  complaints,
+  securityLog,
 ]

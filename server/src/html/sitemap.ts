@@ -12,7 +12,7 @@ import { byAddress } from '../ports/limits/index.ts'
 /** Ids per list: a list is a range of ids, read from the primary key. */
 export const idsPerList = 10_000
 
-const ofFeatures = ['/hot', '/topics', '/boards'] as const
+const ofFeatures = ['/hot', '/topics', '/boards', '/about/complaints'] as const
 
 interface Entry {
   path: string
@@ -47,7 +47,7 @@ export function mountSitemap(app: FastifyInstance, ctx: AppContext) {
     return sendList(
       reply,
       'urlset',
-      [...places, ...shown, '/about/ranking', '/about/complaints', '/event', ...eventPages].map((path) => ({
+      [...places, ...shown, '/about/ranking', '/event', ...eventPages].map((path) => ({
         path,
       })),
     )

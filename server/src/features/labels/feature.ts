@@ -10,6 +10,10 @@ export const labels: Feature = {
   duty: '《人工智能生成合成内容标识办法》：提供标识功能',
   isRecommended: true,
   routes: labelsRoutes,
+  audited: {
+    name: 'labels',
+    read: async () => ({ state: 'ok', value: '上传时读取隐式标识，标注帖子并写回图片；作者可声明，版主可凭理由添加' }),
+  },
   exported: {
     moment_labels: { title: '帖子的标注', where: ofMoment },
     comment_labels: { title: '评论的标注', where: ofComment },

@@ -69,9 +69,9 @@ describe('server errors', () => {
     const body = { status: 402, outcome: 'Banned', message: '您的账户已被封禁' } as const
     const banned = (ban: { reason: string; until?: string }) => problemsOf(new ApiError(200, { ...body, ban })).phone
     expect(banned({ reason: '外挂', until: '2026-12-01T04:00:00Z' })).toBe(
-      '您的账户已被封禁\n2026年12月01日解除，原因：外挂。有异议可以到「投诉与举报」里告诉我们',
+      '您的账户已被封禁\n2026年12月01日解除，原因：外挂。有异议可以联系我们',
     )
-    expect(banned({ reason: '' })).toBe('您的账户已被封禁\n没有期限。有异议可以到「投诉与举报」里告诉我们')
+    expect(banned({ reason: '' })).toBe('您的账户已被封禁\n没有期限。有异议可以联系我们')
   })
 
   test('maps a malformed wire field to the form’s field', () => {

@@ -73,7 +73,7 @@ const reasons: Partial<Record<OutcomeName, string>> = {
 }
 
 const banText = ({ reason, until }: NonNullable<ApiError['ban']>) =>
-  `${until ? `${fullDate(toTimestamp(until))}解除` : '没有期限'}${reason && `，原因：${reason}`}。有异议可以到「投诉与举报」里告诉我们`
+  `${until ? `${fullDate(toTimestamp(until))}解除` : '没有期限'}${reason && `，原因：${reason}`}。有异议可以联系我们`
 
 /** Form fields by wire name. */
 const wireFields: Record<string, AccountField> = {

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, isApiError } from '../../kernel/ask/index.ts'
 import { useRateLimitRetry } from '../../kernel/ask/use-rate-limit-retry.ts'
+import { Feature } from '../../kernel/feature/feature.tsx'
 import { showPopup } from '../../kernel/popup/popup.ts'
-import { Button } from '../../ui/actions/button.tsx'
+import { Button, buttonClass } from '../../ui/actions/button.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { AccountDialog } from './account-dialog.tsx'
 import { EndAccountPopup } from './ending/end-account-popup.tsx'
@@ -80,9 +81,16 @@ export function SignInOverlay() {
           <PasskeyButton onProblems={form.reportProblems} />
           <OverlayLink to="forgotPassword">忘记密码</OverlayLink>
           {banned && (
-            <Button variant="ghost" size="s" onClick={() => showPopup(EndAccountPopup, { challenge: banned })}>
-              注销这个账号
-            </Button>
+            <>
+              <Button variant="ghost" size="s" onClick={() => showPopup(EndAccountPopup, { challenge: banned })}>
+                注销这个账号
+              </Button>
+              <Feature name="complaints">
+                <a href="/about/complaints" className={buttonClass({ variant: 'ghost', size: 's' })}>
+                  投诉与举报
+                </a>
+              </Feature>
+            </>
           )}
         </>
       }

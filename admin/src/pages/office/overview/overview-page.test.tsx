@@ -14,7 +14,7 @@ const overview: Overview = {
   waiting_reviews: 0,
   open_reports: 2,
   open_feedback: 0,
-  open_complaints: 0,
+  complaints: 0,
   overdue_complaints: 0,
   gaps: [],
   sms_today: 0,

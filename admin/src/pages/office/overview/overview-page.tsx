@@ -81,7 +81,7 @@ function LastBackup({ found: { backup_state, backup_at } }: { found: Overview })
 }
 
 function Waiting({
-  overview: { waiting_reviews, open_reports, open_feedback, open_complaints, overdue_complaints },
+  overview: { waiting_reviews, open_reports, open_feedback, complaints, overdue_complaints = 0 },
 }: {
   overview: Overview
 }) {
@@ -105,12 +105,14 @@ function Waiting({
           <strong>{open_feedback}</strong>
         </Link>
       </li>
-      <li>
-        <Link to="/complaints" className={`surface soft ${styles.tile}`} data-waits={open_complaints > 0 || undefined}>
-          <span>{overdue_complaints > 0 ? `未处理投诉，${overdue_complaints} 件逾期` : '未处理投诉'}</span>
-          <strong>{open_complaints}</strong>
-        </Link>
-      </li>
+      {complaints !== undefined && (
+        <li>
+          <Link to="/complaints" className={`surface soft ${styles.tile}`} data-waits={complaints > 0 || undefined}>
+            <span>{overdue_complaints > 0 ? `未处理投诉，${overdue_complaints} 件逾期` : '未处理投诉'}</span>
+            <strong>{complaints}</strong>
+          </Link>
+        </li>
+      )}
     </ul>
   )
 }

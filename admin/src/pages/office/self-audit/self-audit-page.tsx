@@ -20,6 +20,7 @@ const selfAudit = queryOptions({
 const states = {
   ok: { text: '符合', tone: 'accent' },
   gap: { text: '待办', tone: 'warning' },
+  off: { text: '已关闭', tone: 'warning' },
   note: { text: '供参考', tone: 'plain' },
 } as const
 
@@ -27,7 +28,7 @@ const columns: readonly Column<SelfAuditItem>[] = [
   { title: '事项', narrow: true, cell: ({ name }) => duties[name].title },
   { title: '状态', narrow: true, cell: ({ state }) => <Chip tone={states[state].tone}>{states[state].text}</Chip> },
   { title: '现状', cell: ({ value }) => value },
-  { title: '在哪里修改', narrow: true, cell: ({ name }) => <Mend name={name} /> },
+  { title: '在哪里修改', narrow: true, cell: (item) => <Mend {...item} /> },
 ]
 
 /** The operator's duties, filled from the settings and the data, for the operator's file. */
@@ -54,8 +55,10 @@ export function SelfAuditPage() {
   )
 }
 
-function Mend({ name }: { name: SelfAuditItem['name'] }) {
-  const { mend } = duties[name]
+const turnOn = { to: '/features', text: '功能' } as const
+
+function Mend({ name, state }: SelfAuditItem) {
+  const mend = state === 'off' ? turnOn : duties[name].mend
   if (typeof mend === 'string') return mend
   return (
     <Link to={mend.to} className="accent">

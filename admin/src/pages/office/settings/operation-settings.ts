@@ -43,14 +43,16 @@ export const operationSettings = ({ settings }: LoadedSettings): SettingFields =
     max: 36_500,
     start: settings.auditLogDays,
   },
-  securityLogDays: {
-    kind: 'number',
-    label: '安全日志保留天数',
-    hint: `法律要求至少六个月，即 ${limits.auditLogDaysMin} 天`,
-    min: limits.auditLogDaysMin,
-    max: limits.securityLogDaysMax,
-    start: settings.securityLogDays,
-  },
+  ...(settings.securityLogDays !== undefined && {
+    securityLogDays: {
+      kind: 'number',
+      label: '安全日志保留天数',
+      hint: `法律要求至少六个月，即 ${limits.auditLogDaysMin} 天`,
+      min: limits.auditLogDaysMin,
+      max: limits.securityLogDaysMax,
+      start: settings.securityLogDays,
+    },
+  }),
   systemMessageDays: {
     kind: 'number',
     label: '系统消息保留天数',

@@ -1,7 +1,9 @@
 import type { AdminSettings, CallInput } from '@judian/contract'
 
 type Changed = Partial<CallInput<'/v1/admin/settings/saveSettings'>>
-type Numbers = { [K in keyof AdminSettings]-?: AdminSettings[K] extends number ? K : never }[keyof AdminSettings]
+type Numbers = {
+  [K in keyof AdminSettings]-?: NonNullable<AdminSettings[K]> extends number ? K : never
+}[keyof AdminSettings]
 
 /** Without a limit, or for ever. */
 const boundless = (value: number) => (value === 0 ? Infinity : value)
@@ -40,8 +42,8 @@ export function settingsQuestion(before: AdminSettings, changed: Changed): strin
     // Zero hours as a newcomer, or zero of anything retained by count, is the least.
     const [was, is] =
       name === 'newcomerHours' || name === 'backupsRetained'
-        ? [before[name], value]
-        : [boundless(before[name]), boundless(value)]
+        ? [before[name] ?? value, value]
+        : [boundless(before[name] ?? value), boundless(value)]
     const text = is < was ? whenLess[name] : is > was ? whenMore[name] : undefined
     return text ? [text(value)] : []
   })

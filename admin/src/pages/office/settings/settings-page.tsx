@@ -1,9 +1,10 @@
 import type { AdminSettings } from '@judian/contract'
+import { Feature } from '@judian/web/kernel/feature/feature.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { QueryList } from '../../../components/list/query-list.tsx'
 import { Page } from '../../../components/layout/page.tsx'
 import { Section } from '../../../components/layout/section.tsx'
-import { complaintSettings } from './complaint-settings.ts'
+import { complaintSettings } from '../../features/complaints/complaint-settings.ts'
 import { companionSettings } from './companion-settings.ts'
 import { OpinionFunctions } from './opinion-functions.tsx'
 import { newcomerSettings } from './newcomer-settings.ts'
@@ -72,9 +73,11 @@ export function SettingsPage() {
             <Section title="新成员与重复内容">
               <SettingsForm loaded={data} fieldsOf={newcomerSettings} />
             </Section>
-            <Section title="投诉渠道">
-              <SettingsForm loaded={data} fieldsOf={complaintSettings} />
-            </Section>
+            <Feature name="complaints">
+              <Section title="投诉渠道">
+                <SettingsForm loaded={data} fieldsOf={complaintSettings} />
+              </Section>
+            </Feature>
             <Section title="运行与保留">
               <SettingsForm loaded={data} fieldsOf={operationSettings} />
             </Section>

@@ -3,12 +3,10 @@ import type { AppContext } from '../../../kernel/context.ts'
 import { bindHandlers } from '../../../kernel/http/bind-handlers.ts'
 import { sendFeedback } from './feedback.service.ts'
 import { adminFeedbackRoutes } from './admin.routes.ts'
-import { complaintsRoutes } from './complaints/complaints.routes.ts'
 
 export const feedbackRoutes = (ctx: AppContext) => [
   ...bindHandlers(ctx, feedbackCalls, {
     sendFeedback: (feedback, me) => sendFeedback(ctx, me, feedback),
   }),
   ...adminFeedbackRoutes(ctx),
-  ...complaintsRoutes(ctx),
 ]

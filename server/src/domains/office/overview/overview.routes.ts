@@ -2,11 +2,11 @@ import { overviewCalls } from '@judian/contract'
 import type { AppContext } from '../../../kernel/context.ts'
 import { bindHandlers } from '../../../kernel/http/bind-handlers.ts'
 import { readSelfAudit } from './self-audit.ts'
-import { countOpenWork, readOverview } from './overview.service.ts'
+import { type Additions, countOpenWork, readOverview } from './overview.service.ts'
 
-export const overviewRoutes = (ctx: AppContext) =>
+export const overviewRoutes = (ctx: AppContext, added: Additions) =>
   bindHandlers(ctx, overviewCalls, {
-    getOpenCounts: (_, me) => countOpenWork(ctx, me),
-    getSelfAudit: () => readSelfAudit(ctx),
-    getOverview: (_, me) => readOverview(ctx, me),
+    getOpenCounts: (_, me) => countOpenWork(ctx, me, added.works),
+    getSelfAudit: () => readSelfAudit(ctx, added.duties),
+    getOverview: (_, me) => readOverview(ctx, me, added),
   })

@@ -1,3 +1,4 @@
+import type { CallOutput } from '@judian/contract'
 import { days, later } from '../../../kernel/clock.ts'
 import type { AppContext } from '../../../kernel/context.ts'
 import type { Member } from '../../../kernel/member.ts'
@@ -5,35 +6,41 @@ import { flagOf } from '../../../kernel/http/wire.ts'
 import { shanghaiDay } from '../../../kernel/shanghai.ts'
 import { readSiteLimits, readWaves } from '../../accounts/index.ts'
 import { waitingContents } from '../../posts/contents/index.ts'
-import { countOpenComplaints, countOpenFeedback, countOverdueComplaints } from '../feedback/index.ts'
+import { countOpenFeedback } from '../feedback/index.ts'
 import { countReportedMessages } from '../../events/match/index.ts'
 import { countOpenReports } from '../../moderation/reports/index.ts'
 import { countEditWork, countOpenAppeals } from '../../moderation/review/index.ts'
 import { countReportedComments } from '../../events/tile/index.ts'
 import { isOld } from '../../../ports/region/index.ts'
 import { readBackup } from './backup.ts'
-import { gapsOf, readSelfAudit } from './self-audit.ts'
+import { type Duties, gapsOf, readSelfAudit } from './self-audit.ts'
 import { readSizes } from './sizes.service.ts'
 import * as sql from './overview.sql.ts'
 
 const shownDays = 30
 
+/** What features add. */
+export interface Additions {
+  works: OpenWorks
+  duties: Duties
+}
+
 /** Figures of the last thirty days, and open work. */
-export async function readOverview(ctx: AppContext, me: Member) {
+export async function readOverview(ctx: AppContext, me: Member, { works, duties }: Additions) {
   const { db, clock } = ctx
   const now = clock.now()
   const firstDay = shanghaiDay(later(now, -days(shownDays - 1)))
   const since = new Date(`${firstDay}T00:00:00+08:00`)
-  const [rows, open, overdue, waiting, limits, waves, sizes, backup, selfAudit] = await Promise.all([
+  const [rows, open, added, waiting, limits, waves, sizes, backup, selfAudit] = await Promise.all([
     sql.selectDays(db, firstDay, shanghaiDay(now), since),
     sql.countOpen(db),
-    countOverdueComplaints(ctx),
+    addedWork(ctx, works),
     waitingContents(db, me, now),
     readSiteLimits(ctx),
     readWaves(ctx),
     readSizes(ctx),
     readBackup(ctx),
-    readSelfAudit(ctx),
+    readSelfAudit(ctx, duties),
   ])
   return {
     days: rows.map((row) => ({
@@ -51,8 +58,7 @@ export async function readOverview(ctx: AppContext, me: Member) {
     waiting_reviews: waiting,
     open_reports: open.reports,
     open_feedback: open.feedback,
-    open_complaints: open.complaints,
-    overdue_complaints: overdue,
+    ...added,
     gaps: gapsOf(selfAudit),
     sms_today: limits.sms,
     sms_per_day: limits.smsPerDay,
@@ -66,19 +72,33 @@ export async function readOverview(ctx: AppContext, me: Member) {
   }
 }
 
-export async function countOpenWork({ db, clock }: AppContext, me: Member) {
+type AddedWork = Pick<CallOutput<'/v1/admin/overview/getOpenCounts'>, 'complaints' | 'overdue_complaints'>
+
+/** The open work that a feature gives to admins. */
+export type OpenWork = (ctx: AppContext) => Promise<AddedWork>
+
+/** That of the features that are on now. */
+export type OpenWorks = () => Promise<readonly OpenWork[]>
+
+async function addedWork(ctx: AppContext, works: OpenWorks): Promise<AddedWork> {
+  const counts = await works()
+  return Object.assign({}, ...(await Promise.all(counts.map((count) => count(ctx)))))
+}
+
+export async function countOpenWork(ctx: AppContext, me: Member, works: OpenWorks) {
+  const { db, clock } = ctx
   const now = clock.now()
   const communities = me.isAdmin ? undefined : me.moderates
-  const [reviews, edits, appeals, reports, matchMessages, feedback, complaints, tileComments] = await Promise.all([
+  const [reviews, edits, appeals, reports, matchMessages, feedback, tileComments, added] = await Promise.all([
     waitingContents(db, me, now),
     countEditWork(db, me, now),
     countOpenAppeals(db, communities),
     countOpenReports(db, me, now),
     countReportedMessages(db, communities),
     me.isAdmin ? countOpenFeedback(db) : 0,
-    me.isAdmin ? countOpenComplaints(db) : 0,
     countReportedComments(db, communities),
+    me.isAdmin ? addedWork(ctx, works) : {},
   ])
-  const open = { reviews, edits, appeals, reports, feedback, complaints }
+  const open = { reviews, edits, appeals, reports, feedback, ...added }
   return { ...open, match_messages: matchMessages, tile_comments: tileComments }
 }

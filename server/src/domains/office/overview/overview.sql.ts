@@ -51,11 +51,10 @@ export async function selectDays(db: Db, firstDay: string, lastDay: string, sinc
 const orNone = (column: string) => sql`coalesce(${sql.ref(column)}, 0)::bigint`
 
 export async function countOpen(db: Db) {
-  const { rows } = await sql<{ members: number; reports: number; feedback: number; complaints: number }>`
+  const { rows } = await sql<{ members: number; reports: number; feedback: number }>`
     SELECT (SELECT count(*) FROM users) AS members,
       (SELECT count(*) FROM reports WHERE resolved_at IS NULL) AS reports,
-      (SELECT count(*) FROM feedback WHERE handled_at IS NULL) AS feedback,
-      (SELECT count(*) FROM complaints WHERE handled_at IS NULL) AS complaints
+      (SELECT count(*) FROM feedback WHERE handled_at IS NULL) AS feedback
   `.execute(db)
   return rows[0]!
 }

@@ -17,7 +17,7 @@ test('a fresh site lists its missing settings, in the overview too; each disappe
     'security-log': 'ok 184 天，至少 184 天',
     staff: 'gap 未登记 1 人，核验超过 365 天 0 人',
     assessments: 'gap 2 项打开而没有评估日期',
-    complaints: 'gap 没有填写电话和邮箱；15 天内答复',
+    complaints: 'gap 没有填写电话和邮箱；15 天内答复；保留 365 天',
     texts: expect.stringContaining('还是随程序附带的范本'),
   })
   expect(await w.ask(member, 'getSelfAudit', {})).toMatchObject({ outcome: 'NotAllowed' })

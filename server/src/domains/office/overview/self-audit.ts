@@ -1,11 +1,10 @@
-import { calls, type SelfAuditItem } from '@judian/contract'
+import { calls, type SelfAuditItem, selfAuditNames } from '@judian/contract'
 import { limits } from '@judian/contract/limits'
 import type { AppContext } from '../../../kernel/context.ts'
 import { shanghaiDay } from '../../../kernel/shanghai.ts'
 import { isOld } from '../../../ports/region/index.ts'
 import { selectTextVersions, type SiteText } from '../../accounts/index.ts'
 import { readFunctions } from '../../accounts/assessments/index.ts'
-import { countOverdueComplaints } from '../feedback/index.ts'
 import { countStaffGaps } from '../staff/index.ts'
 import { readBackup } from './backup.ts'
 import { countMembers } from './overview.sql.ts'
@@ -15,6 +14,15 @@ const simplifiedBelow = 100_000
 
 type State = SelfAuditItem['state']
 
+/** A duty that a feature serves. */
+export interface AuditedDuty {
+  readonly name: SelfAuditItem['name']
+  read(ctx: AppContext): Promise<Omit<SelfAuditItem, 'name'>>
+}
+
+/** Those of the features that are on now, and of those that are off. */
+export type Duties = () => Promise<Record<'served' | 'off', readonly AuditedDuty[]>>
+
 const item = (name: SelfAuditItem['name'], state: State | boolean, value: string): SelfAuditItem => ({
   name,
   state: typeof state === 'boolean' ? (state ? 'ok' : 'gap') : state,
@@ -23,10 +31,11 @@ const item = (name: SelfAuditItem['name'], state: State | boolean, value: string
 
 /**
  * The operator's duties with their state from settings and data, for a page to print; `gap`: the operator should fix
- * it.
+ * it; `off`: its feature is off.
  */
-export async function readSelfAudit(ctx: AppContext): Promise<{ items: SelfAuditItem[]; at: string }> {
+export async function readSelfAudit(ctx: AppContext, duties: Duties): Promise<{ items: SelfAuditItem[]; at: string }> {
   const now = ctx.clock.now()
+  const { served, off } = await duties()
   const [members, settings, ...read] = await Promise.all([
     auditMembers(ctx),
     auditSettings(ctx),
@@ -34,23 +43,26 @@ export async function readSelfAudit(ctx: AppContext): Promise<{ items: SelfAudit
     auditTexts(ctx),
     auditFunctions(ctx),
     auditBackups(ctx),
+    ...served.map(async ({ name, read: state }) => ({ name, ...(await state(ctx)) })),
   ])
   const items = [
     members,
     ...settings,
     ...read,
+    ...off.map(({ name }) => item(name, 'off', '功能已关闭')),
     item('regions', !isOld(ctx.regions, now), `数据是 ${shanghaiDay(ctx.regions.since)} 的，一年内的算新`),
-    item('labels', 'ok', '上传时读取隐式标识，标注帖子并写回图片；作者可声明，版主可凭理由添加'),
     item('export', 'ok', `成员可以导出自己的数据，文件保留 ${limits.exportDays} 天`),
     auditCall('ending', 'endAccount', '成员可以注销账号'),
     auditCall('minors', 'turnOnMinorsMode', '有未成年人模式'),
   ]
+  const places = Object.fromEntries(selfAuditNames.map((name, place) => [name, place]))
+  items.sort((one, other) => places[one.name]! - places[other.name]!)
   return { items, at: now.toISOString() }
 }
 
-/** The items that the operator should fix. */
+/** The items that the operator should fix, also by other means than a feature that is off. */
 export const gapsOf = ({ items }: { items: readonly SelfAuditItem[] }) =>
-  items.flatMap(({ name, state }) => (state === 'gap' ? name : []))
+  items.flatMap(({ name, state }) => (state === 'gap' || state === 'off' ? name : []))
 
 async function auditMembers({ db }: AppContext) {
   const members = await countMembers(db)
@@ -59,22 +71,18 @@ async function auditMembers({ db }: AppContext) {
   return item('members', isSmall ? 'ok' : 'note', `${members.toLocaleString('zh-CN')} 人；${text}`)
 }
 
-async function auditSettings(ctx: AppContext) {
-  const [values, overdue] = await Promise.all([ctx.settings.all(), countOverdueComplaints(ctx)])
-  const { securityLogDays, auditLogDays, complaintPhone, complaintEmail, complaintHours, complaintAnswerDays } = values
+async function auditSettings({ settings }: AppContext) {
+  const values = await settings.all()
   const lasting = (retained: number) => (retained === 0 ? '不删除' : `${retained} 天`)
-  const contacts = [complaintPhone, complaintEmail, complaintHours].filter(Boolean).join('，')
   const filings = [values.icpNumber, values.policeNumber]
   return [
-    item('security-log', 'ok', `${securityLogDays} 天，至少 ${limits.auditLogDaysMin} 天`),
-    item('audit-log', 'ok', lasting(auditLogDays)),
+    item('audit-log', 'ok', lasting(values.auditLogDays)),
     item(
       'retention',
       'note',
       [
         `系统消息 ${lasting(values.systemMessageDays)}`,
         `回复消息 ${lasting(values.replyMessageDays)}`,
-        `投诉 ${values.complaintDays} 天`,
         `领取信息为活动结束后 ${limits.claimDays} 天`,
         `已删除的内容 ${limits.deletedDays} 天`,
         `登录 ${limits.sessionDays} 天`,
@@ -82,11 +90,6 @@ async function auditSettings(ctx: AppContext) {
       ].join('；'),
     ),
     item('second-factor', values.staffSecondFactor, values.staffSecondFactor ? '管理者必须开启' : '没有要求管理者开启'),
-    item(
-      'complaints',
-      (complaintPhone !== '' || complaintEmail !== '') && overdue === 0,
-      `${contacts || '没有填写电话和邮箱'}；${complaintAnswerDays} 天内答复${overdue > 0 ? `，${overdue} 件逾期` : ''}`,
-    ),
     item('region-shown', values.regionShown !== 'off', regionTexts[values.regionShown]),
     item('filings', filings.every(Boolean), filings.filter(Boolean).join('，') || '没有填写'),
   ]

@@ -3,8 +3,6 @@ import { days, later } from '../../../kernel/clock.ts'
 import type { AppContext } from '../../../kernel/context.ts'
 import type { Db } from '../../../kernel/db/db.ts'
 import { deleteOldActs } from '../../accounts/audit/index.ts'
-import { deleteOldComplaints } from '../feedback/index.ts'
-import { deleteOldEntries } from '../../accounts/security-log/index.ts'
 import { deleteOldNotices } from '../../messages/notices/index.ts'
 import { deleteOldReplyMessages, deleteOldSystemMessages } from '../../messages/index.ts'
 
@@ -13,24 +11,20 @@ export interface Retention {
   /** With its counter, after the number. */
   title: string
   /** Deletes what is older than the time for which it is kept, and returns the number. */
-  remove: (db: Db, now: Date) => Promise<number>
+  remove: (ctx: AppContext) => Promise<number>
 }
 
 /** Scheduled job: deletes entries of the logs, messages and records that are older than the settings and limits allow. Returns the numbers of rows as text. */
-export async function removeOldRecords(
-  { db, clock, settings }: AppContext,
-  added: readonly Retention[],
-): Promise<string> {
-  const { auditLogDays, securityLogDays, systemMessageDays, replyMessageDays, complaintDays } = await settings.all()
+export async function removeOldRecords(ctx: AppContext, added: readonly Retention[]): Promise<string> {
+  const { db, clock, settings } = ctx
+  const { auditLogDays, systemMessageDays, replyMessageDays } = await settings.all()
   const older = (retained: number, remove: (db: Db, before: Date) => Promise<number>) =>
     retained === 0 ? 0 : remove(db, later(clock.now(), -days(retained)))
   const acts = await older(auditLogDays, deleteOldActs)
-  const entries = await older(securityLogDays, deleteOldEntries)
   const system = await older(systemMessageDays, deleteOldSystemMessages)
   const replies = await older(replyMessageDays, deleteOldReplyMessages)
   const notices = await deleteOldNotices(db, later(clock.now(), -days(limits.noticeDays)))
-  const complaints = await older(complaintDays, deleteOldComplaints)
   const others = []
-  for (const { title, remove } of added) others.push(`、${await remove(db, clock.now())} ${title}`)
-  return `已删除 ${acts} 条操作日志、${entries} 条安全日志、${system} 条系统消息、${replies} 条回复消息、${notices} 条提醒、${complaints} 条投诉${others.join('')}`
+  for (const { title, remove } of added) others.push(`、${await remove(ctx)} ${title}`)
+  return `已删除 ${acts} 条操作日志、${system} 条系统消息、${replies} 条回复消息、${notices} 条提醒${others.join('')}`
 }

@@ -15,7 +15,14 @@ import { isWeakening } from './weakening.ts'
 const saved = { kind: 'settings', name: 'site' } as const
 
 /** Settings of features. */
-export type FeatureSetting = 'hashtagLevel'
+export type FeatureSetting =
+  | 'hashtagLevel'
+  | 'complaintPhone'
+  | 'complaintEmail'
+  | 'complaintHours'
+  | 'complaintAnswerDays'
+  | 'complaintDays'
+  | 'securityLogDays'
 /** Those of features that are off: they are neither shown nor saved. */
 export type LeftOutSettings = () => Promise<readonly FeatureSetting[]>
 

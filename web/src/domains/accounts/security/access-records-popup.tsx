@@ -1,5 +1,6 @@
 import type { AccessRecord } from '@judian/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Feature } from '../../../kernel/feature/feature.tsx'
 import { shortDateTime, toTimestamp } from '../../../kernel/format/date.ts'
 import { PagedList } from '../../../kernel/paging/paged-list.tsx'
 import type { PopupProps } from '../../../kernel/popup/popup.ts'
@@ -23,7 +24,8 @@ export function AccessRecordsPopup({ onClose }: PopupProps) {
   return (
     <Dialog title="谁看过我的资料" onClose={onClose}>
       <p className={`small soft ${styles.about}`}>
-        管理者每次查看你的手机号、领奖信息、登录的设备、安全日志或管理者的实名资料，一天后都会列在这里。
+        管理者每次查看你的手机号、领奖信息、登录的设备<Feature name="security-log">、安全日志</Feature>
+        或管理者的实名资料，一天后都会列在这里。
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long text must scroll by keyboard */}
       <div role="region" aria-label="记录" tabIndex={0}>

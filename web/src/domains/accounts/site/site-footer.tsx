@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { siteInfo } from '../../../kernel/consent/site-info.ts'
+import { Feature } from '../../../kernel/feature/feature.tsx'
 import { SiteTextLink } from './site-text-link.tsx'
 import styles from './site.module.css'
 
@@ -17,11 +18,13 @@ export function SiteFooter() {
           <SiteTextLink name={name} />
         </li>
       ))}
-      <li>
-        <Link to="/about/complaints" className={styles.link}>
-          投诉与举报
-        </Link>
-      </li>
+      <Feature name="complaints">
+        <li>
+          <Link to="/about/complaints" className={styles.link}>
+            投诉与举报
+          </Link>
+        </li>
+      </Feature>
       <li>
         <Link to="/about/ranking" className={styles.link}>
           排序规则

@@ -1,5 +1,5 @@
-import type { Tx } from '../../../../kernel/db/db.ts'
-import type { SecretBox } from '../../../../ports/secret-box/index.ts'
+import type { Tx } from '../../kernel/db/db.ts'
+import type { SecretBox } from '../../ports/secret-box/index.ts'
 import { selectContacts, updateContacts } from './complaints.sql.ts'
 
 /** Ties a box to its complaint: it doesn't open in another's row. */

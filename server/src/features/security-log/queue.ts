@@ -1,11 +1,12 @@
 import { clearTimeout, setTimeout } from 'node:timers'
-import type { AppContext } from '../../../kernel/context.ts'
-import { loggableError } from '../../../kernel/loggable-error.ts'
-import type { SecurityLog } from '../../../kernel/security-log.ts'
+import type { AppContext } from '../../kernel/context.ts'
+import { loggableError } from '../../kernel/loggable-error.ts'
+import type { SecurityLog } from '../../kernel/security-log.ts'
+import { isOn } from '../../settings.ts'
 import { sealEntry } from './box.ts'
 import { insertEntries, type NewEntry } from './entries.sql.ts'
 
-interface Options extends Pick<AppContext, 'db' | 'log' | 'clock' | 'secretBox'> {
+interface Options extends Pick<AppContext, 'db' | 'log' | 'clock' | 'secretBox' | 'settings'> {
   /** How long an entry may wait for others. */
   delayMs: number
 }
@@ -16,9 +17,9 @@ const batchRows = 1_000
 /**
  * Collects entries and stores them in batches outside the requests' transactions. An entry that can't be stored stays
  * for the next batch; writes need the same database, so there aren't many of them. A killed process loses the entries
- * of the last second's writes, and of no sign-in.
+ * of the last second's writes, and of no sign-in. Nothing is stored while the feature is off.
  */
-export function createSecurityLog({ db, log, clock, secretBox, delayMs }: Options): SecurityLog {
+export function createSecurityLog({ db, log, clock, secretBox, settings, delayMs }: Options): SecurityLog {
   const waiting: NewEntry[] = []
   let timer: NodeJS.Timeout | undefined
   let storing: Promise<void> | undefined
@@ -27,7 +28,7 @@ export function createSecurityLog({ db, log, clock, secretBox, delayMs }: Option
     try {
       while (waiting.length > 0) {
         const batch = waiting.slice(0, batchRows)
-        await insertEntries(db, batch)
+        if (isOn(await settings.all(), 'security-log')) await insertEntries(db, batch)
         waiting.splice(0, batch.length)
       }
     } finally {

@@ -1,4 +1,4 @@
-import type { LoadedSettings, SettingFields } from './queries.ts'
+import type { LoadedSettings, SettingFields } from '../../office/settings/queries.ts'
 
 /** How visitors and members reach the operator, as the page on complaints shows it. */
 export const complaintSettings = ({ settings }: LoadedSettings): SettingFields => ({

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { auditedActsOn } from '../../../../../testing/moderation.ts'
-import { concurrently, racing } from '../../../../../testing/concurrency.ts'
-import { type Person, type World, world } from '../../../../../testing/world.ts'
-import { days, hours } from '../../../../kernel/clock.ts'
-import { inTransaction } from '../../../../kernel/db/db.ts'
-import { createSecretBox } from '../../../../ports/secret-box/index.ts'
-import { deleteAllContacts, resealContacts } from '../index.ts'
+import { auditedActsOn } from '../../../testing/moderation.ts'
+import { concurrently, racing } from '../../../testing/concurrency.ts'
+import { type Person, type World, world } from '../../../testing/world.ts'
+import { days, hours } from '../../kernel/clock.ts'
+import { inTransaction } from '../../kernel/db/db.ts'
+import { createSecretBox } from '../../ports/secret-box/index.ts'
+import { deleteAllContacts, resealContacts } from './index.ts'
 
 const complaint = { message: '有人冒用我的照片\n<b>', contact: 'owl@example.com' }
 const send = (w: World, more: object = {}) => w.ask(null, 'sendComplaint', { ...complaint, ...more })
@@ -48,12 +48,15 @@ test('a complaint without an answer after the promised days is overdue, and its 
   await send(w)
   const overdue = async () => {
     const { complaints, ...page } = await w.ask(admin, 'getComplaints', { state: 'open', pageNum: 1 })
-    const [{ open_complaints, overdue_complaints }, { items }] = await Promise.all([
-      w.ask(admin, 'getOverview', {}),
-      w.ask(admin, 'getSelfAudit', {}),
-    ])
+    const [overview, { items }] = await Promise.all([w.ask(admin, 'getOverview', {}), w.ask(admin, 'getSelfAudit', {})])
     const audit = items!.find(({ name }) => name === 'complaints')!.value
-    return [complaints![0]!.overdue, page.overdue, open_complaints, overdue_complaints, /\d 件逾期/.exec(audit)?.[0]]
+    return [
+      complaints![0]!.overdue,
+      page.overdue,
+      overview.complaints,
+      overview.overdue_complaints,
+      /\d 件逾期/.exec(audit)?.[0],
+    ]
   }
   w.ports.clock.advance(days(15) - hours(1))
   expect(await overdue()).toEqual([0, 0, 1, 0, undefined])

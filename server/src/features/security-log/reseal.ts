@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../kernel/db/db.ts'
-import type { SecretBox } from '../../../ports/secret-box/index.ts'
+import type { Tx } from '../../kernel/db/db.ts'
+import type { SecretBox } from '../../ports/secret-box/index.ts'
 import { entryContext } from './box.ts'
 import type { NewEntry } from './entries.sql.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../kernel/db/db.ts'
-import { deleteOld } from '../../../kernel/db/delete-old.ts'
-import { byTime, type ListPage } from '../../../kernel/db/list-order.ts'
+import type { Db, Tx } from '../../kernel/db/db.ts'
+import { deleteOld } from '../../kernel/db/delete-old.ts'
+import { byTime, type ListPage } from '../../kernel/db/list-order.ts'
 
 export interface NewEntry {
   userId: number | null

@@ -1,28 +1,17 @@
 import type { CallInput, Complaint } from '@judian/contract'
-import { exact } from '../../../../kernel/allowances.ts'
-import { days, later } from '../../../../kernel/clock.ts'
-import type { AppContext } from '../../../../kernel/context.ts'
-import { inTransaction } from '../../../../kernel/db/db.ts'
-import { pageOf } from '../../../../kernel/db/page.ts'
-import { ApiError } from '../../../../kernel/http/api-error.ts'
-import { flagOf } from '../../../../kernel/http/wire.ts'
-import type { Member } from '../../../../kernel/member.ts'
-import { requireAdmin } from '../../../accounts/index.ts'
-import { audit } from '../../../accounts/audit/index.ts'
-import { notifyModerators } from '../../../posts/moderation/index.ts'
+import { exact } from '../../kernel/allowances.ts'
+import { days, later } from '../../kernel/clock.ts'
+import type { AppContext } from '../../kernel/context.ts'
+import { inTransaction } from '../../kernel/db/db.ts'
+import { pageOf } from '../../kernel/db/page.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
+import { flagOf } from '../../kernel/http/wire.ts'
+import type { Member } from '../../kernel/member.ts'
+import { requireAdmin } from '../../domains/accounts/index.ts'
+import { audit } from '../../domains/accounts/audit/index.ts'
+import { notifyModerators } from '../../domains/posts/moderation/index.ts'
 import * as sql from './complaints.sql.ts'
 import { openContact, sealContact } from './contact-box.ts'
-
-export async function readChannel({ settings }: AppContext) {
-  const { complaintPhone, complaintEmail, complaintHours, complaintAnswerDays, complaintDays } = await settings.all()
-  return {
-    phone: complaintPhone,
-    email: complaintEmail,
-    hours: complaintHours,
-    answer_days: complaintAnswerDays,
-    retained_days: complaintDays,
-  }
-}
 
 /**
  * Stores a complaint. Throws TextRefused for rejected words (words to review are accepted, as they may be quoted), and
@@ -43,6 +32,12 @@ export async function sendComplaint(ctx: AppContext, { message, contact }: { mes
 export async function countOverdue({ db, clock, settings }: AppContext): Promise<number> {
   const { complaintAnswerDays } = await settings.all()
   return sql.countOpenBefore(db, later(clock.now(), -days(complaintAnswerDays)))
+}
+
+/** For the overview of the back office. */
+export async function countOpenWork(ctx: AppContext) {
+  const [complaints, overdue_complaints] = await Promise.all([sql.countOpen(ctx.db), countOverdue(ctx)])
+  return { complaints, overdue_complaints }
 }
 
 export async function listComplaints(ctx: AppContext, state: 'open' | 'handled', page: number) {

@@ -1,7 +1,8 @@
 import { adminComplaintsCalls, complaintsCalls } from '@judian/contract'
-import type { AppContext } from '../../../../kernel/context.ts'
-import { bindHandlers } from '../../../../kernel/http/bind-handlers.ts'
-import { handleComplaint, listComplaints, readChannel, revealContact, sendComplaint } from './complaints.service.ts'
+import type { AppContext } from '../../kernel/context.ts'
+import { bindHandlers } from '../../kernel/http/bind-handlers.ts'
+import { readChannel } from './channel.ts'
+import { handleComplaint, listComplaints, revealContact, sendComplaint } from './complaints.service.ts'
 
 export const complaintsRoutes = (ctx: AppContext) => [
   ...bindHandlers(ctx, complaintsCalls, {

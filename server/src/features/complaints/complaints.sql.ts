@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { deleteOld } from '../../../../kernel/db/delete-old.ts'
-import type { Db, Tx } from '../../../../kernel/db/db.ts'
-import { pageLimit, pageOffset } from '../../../../kernel/db/page.ts'
+import { deleteOld } from '../../kernel/db/delete-old.ts'
+import type { Db, Tx } from '../../kernel/db/db.ts'
+import { pageLimit, pageOffset } from '../../kernel/db/page.ts'
 
 /** `seal` encrypts the contact for the complaint's id. */
 export async function insertComplaint(tx: Tx, message: string, createdAt: Date, seal: (id: number) => Buffer) {

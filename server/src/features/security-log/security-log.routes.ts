@@ -1,6 +1,6 @@
 import { securityLogCalls } from '@judian/contract'
-import type { AppContext } from '../../../kernel/context.ts'
-import { bindHandlers } from '../../../kernel/http/bind-handlers.ts'
+import type { AppContext } from '../../kernel/context.ts'
+import { bindHandlers } from '../../kernel/http/bind-handlers.ts'
 import { searchSecurityLog } from './search.service.ts'
 
 export const securityLogRoutes = (ctx: AppContext) =>

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { memberWithPassword, password, signIn } from '../../../../testing/accounts.ts'
-import { concurrently } from '../../../../testing/concurrency.ts'
-import { type Person, type World, world } from '../../../../testing/world.ts'
-import { hours, later } from '../../../kernel/clock.ts'
-import { inTransaction } from '../../../kernel/db/db.ts'
-import { createSecretBox } from '../../../ports/secret-box/index.ts'
+import { memberWithPassword, password, signIn } from '../../../testing/accounts.ts'
+import { concurrently } from '../../../testing/concurrency.ts'
+import { type Person, type World, world } from '../../../testing/world.ts'
+import { hours, later } from '../../kernel/clock.ts'
+import { inTransaction } from '../../kernel/db/db.ts'
+import { createSecretBox } from '../../ports/secret-box/index.ts'
 import { resealSecurityLog } from './index.ts'
 
 const span = { from: '2020-01-01T00:00:00Z', to: '2040-01-01T00:00:00Z', reason: '公安机关来函' }

@@ -1,5 +1,5 @@
-import type { SecurityLogEntry } from '../../../kernel/security-log.ts'
-import type { SecretBox } from '../../../ports/secret-box/index.ts'
+import type { SecurityLogEntry } from '../../kernel/security-log.ts'
+import type { SecretBox } from '../../ports/secret-box/index.ts'
 
 type Sealed = Pick<SecurityLogEntry, 'act' | 'address' | 'outcome'>
 

@@ -1,0 +1,2 @@
+export { deleteAllContacts } from './complaints.sql.ts'
+export { resealContacts } from './contact-box.ts'

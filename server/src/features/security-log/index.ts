@@ -1,0 +1,2 @@
+export { createSecurityLog } from './queue.ts'
+export { resealSecurityLog } from './reseal.ts'
