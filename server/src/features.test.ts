@@ -69,11 +69,11 @@ test.for(featureNames)(
   },
 )
 
-const acts = Object.entries(featureNotices).flatMap(([name, of]) =>
+const noticeActs = Object.entries(featureNotices).flatMap(([name, of]) =>
   of.map((act) => [name as FeatureName, act] as const),
 )
 
-test.for(acts)('without %s a notice of %s is neither listed nor counted; on again it is back', async ([name, act]) => {
+test.for(noticeActs)('without %s a notice of %s is neither listed nor counted; on again it is back', async ([name, act]) => {
   await using w = await world()
   const [me, other] = (await w.given.members(2)) as [Person, Person]
   const moment = await w.given.moment(me)
