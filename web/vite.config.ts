@@ -26,7 +26,7 @@ const chunks = [
   // A feed with a board: 17 KB.
   {
     name: 'card',
-    test: /moments\/boards\/|boards\/(board-text|playing\/(board-view|poster|play-mark|shown-steps)|lineage\/(lineage-line|family-button)|validity\/stale)/,
+    test: /boards\/(posts\/(?!card-board)|board-text|playing\/(board-view|poster|play-mark|shown-steps)|lineage\/(lineage-line|family-button)|validity\/stale)/,
   },
   // A post: 10 requests and 25 KB.
   { name: 'moment', test: /routes\/moment-screen|post-page\/moment-screen/ },

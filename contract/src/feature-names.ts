@@ -1,4 +1,5 @@
 import type { ScreenPath } from './screens.ts'
+import type { Notice } from './shapes/messages.ts'
 
 /**
  * The features, which a site can do without, each with the screens that it brings. A page learns which are on as the
@@ -24,6 +25,13 @@ export const featureScreens = {
   complaints: ['/about/complaints'],
   'security-log': [],
 } as const satisfies Record<string, readonly ScreenPath[]>
+
+/** The acts of members that features add to notices, which leave them out while their feature is off. */
+export const featureNotices = {
+  follows: ['follow'],
+  favourites: ['favourite'],
+  quotes: ['momentQuote', 'commentQuote', 'threadQuote'],
+} as const satisfies { [Name in keyof typeof featureScreens]?: readonly Notice['act'][] }
 
 export type FeatureName = keyof typeof featureScreens
 

@@ -144,6 +144,22 @@ test('without 离开期间 the first answer says nothing of an absence', async (
   expect(await until()).toBeDefined()
 })
 
+test('without follows 离开期间 tells neither of followers nor of the posts of followed members', async () => {
+  await using w = await world()
+  const [me, other] = (await w.given.members(2)) as [Person, Person]
+  await w.ask(me, 'autosignin', {})
+  await follow(w, me, other)
+  w.ports.clock.advance(hours(1))
+  await follow(w, other, me)
+  await w.given.moment(other)
+  w.ports.clock.advance(hours(8))
+  const kinds = async () => (await w.ask(me, 'getAway', {})).lines!.map(({ kind }) => kind)
+  expect(await kinds()).toEqual(['followers', 'followed'])
+  await turn(w, 'follows', false)
+  expect(await kinds()).not.toContain('followers')
+  expect(await kinds()).not.toContain('followed')
+})
+
 test('without 新人引路 a new member isn’t welcomed with a gift', async () => {
   await using w = await world()
   const join = async (phone_num: string, username: string) => {

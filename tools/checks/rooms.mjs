@@ -26,46 +26,42 @@ export const folderOf = (file, folders) =>
 
 /**
  * Each subject of the server uses those below it in `rooms.json`, through their index.ts; of the web, the ones below it
- * that several need (`shared`). The web's imports from the core to features are listed as `upward`, and the list may only
- * shrink.
+ * that several need (`shared`).
  * Returns the violations.
  */
 export function roomViolations() {
   return [
     ...unlisted('server/src', serverFolders),
     ...unlisted('web/src', webFolders),
-    ...violations(serverFolders, [], (file, imported, from, to) => {
-      if (serverFolders.indexOf(to) > serverFolders.indexOf(from)) return 'upward'
+    ...violations(serverFolders, (_file, imported, from, to) => {
+      if (isAbove(serverFolders, to, from)) return aboveText(to, from)
       return imported === `${to}/index.ts` ? undefined : 'not through its index.ts'
     }),
-    ...violations(webFolders, web.upward, (file, imported, from, to) => {
+    ...violations(webFolders, (_file, _imported, from, to) => {
       if (!web.shared.includes(nameOf(to))) return 'the two meet in app'
-      return webFolders.indexOf(to) > webFolders.indexOf(from) ? 'upward' : undefined
+      return isAbove(webFolders, to, from) ? aboveText(to, from) : undefined
     }),
   ]
 }
 
 const nameOf = (folder) => folder.slice(folder.lastIndexOf('/') + 1)
 
-function violations(folders, upward, faultOf) {
-  const needed = new Set()
+const isAbove = (folders, to, from) => folders.indexOf(to) > folders.indexOf(from)
+const aboveText = (to, from) => `${nameOf(to)} is above ${nameOf(from)}`
+
+function violations(folders, faultOf) {
   const found = folders.flatMap((folder) =>
     sourceFiles(folder)
       .filter((file) => /\.(ts|tsx)$/.test(file) && folderOf(file, folders) === folder)
       .flatMap((file) =>
         importsOf(file).flatMap((imported) => {
           const to = folderOf(imported, folders)
-          if (to === '' || to === folder) return []
-          const fault = faultOf(file, imported, folder, to)
-          if (fault !== 'upward') return fault ? [`${file} imports ${imported}: ${fault}`] : []
-          const pair = `${nameOf(folder)} ${nameOf(to)}`
-          needed.add(pair)
-          return upward.includes(pair) ? [] : [`${file} imports ${imported}: ${nameOf(to)} is above ${nameOf(folder)}`]
+          const fault = to === '' || to === folder ? undefined : faultOf(file, imported, folder, to)
+          return fault === undefined ? [] : [`${file} imports ${imported}: ${fault}`]
         }),
       ),
   )
-  const stale = upward.filter((pair) => !needed.has(pair)).map((pair) => `${CONFIG}: nothing needs "${pair}" any more`)
-  return [...new Set(found), ...stale]
+  return [...new Set(found)]
 }
 
 function unlisted(base, folders) {

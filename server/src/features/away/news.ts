@@ -10,18 +10,20 @@ import { selectVotedResults } from '../../domains/events/match/index.ts'
 import { selectAnswered } from '../../domains/messages/index.ts'
 import { selectUnseen } from '../../domains/messages/notices/index.ts'
 import type { News } from './away.view.ts'
+import { isOn } from '../../settings.ts'
 import { groupNotices } from './group-notices.ts'
 
 /** The events of an absence, the most personal kinds first; each kind lists its best first. */
 export async function readNews(ctx: AppContext, me: Member, absence: Absence): Promise<News[][]> {
   const { db, clock } = ctx
+  const hasFollows = isOn(await ctx.settings.all(), 'follows')
   const [answered, unseen, joined, matches, results, followed, communities, events] = await Promise.all([
     selectAnswered(db, me.id, absence),
     selectUnseen(db, me.id, absence),
     selectNewClanMembers(db, me.id, absence),
     selectClanMatches(db, me.id, clock.now()),
     selectVotedResults(db, me.id, absence),
-    selectBestOfFollowed(db, me.id, absence),
+    hasFollows ? selectBestOfFollowed(db, me.id, absence) : [],
     selectBestOfCommunities(db, me.id, absence),
     readEvents(ctx, absence),
   ])

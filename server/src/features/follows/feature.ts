@@ -10,7 +10,6 @@ export const follows: Feature = {
   hides: '主页上的关注按钮和粉丝数、「关注」信息流、新粉丝的通知。',
   isRecommended: true,
   uses: { table: 'follows', by: 'userId' },
-  state: ['followerCount'],
   routes: followsRoutes,
   onBlock: endFollows,
   erase: endAllFollows,

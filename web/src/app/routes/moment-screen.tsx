@@ -1,3 +1,5 @@
+import '../composed/late-places.tsx'
+import '../composed/post-places.tsx'
 import { useParams } from '@tanstack/react-router'
 import { MomentScreen as Moment } from '../../domains/posts/post-page/moment-screen.tsx'
 import { ShortLinkScreen as ShortLink } from '../../domains/posts/post-page/short-link-screen.tsx'

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useFeature } from '../../kernel/feature/feature.tsx'
 import { type Panel, togglePanel, usePanels } from '../../kernel/panels/panels.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -22,7 +21,6 @@ const entryClass = cx(styles.entry, 'bracket')
 export function Entries({ community, home }: Props) {
   const { hasCommunity, post, member } = useEntries(community)
   const section = useSection()
-  const hasFollowers = useFeature('follows')
   return (
     <>
       {!hasCommunity && (
@@ -51,7 +49,7 @@ export function Entries({ community, home }: Props) {
           panel="messages"
           icon="message"
           unread={member.messageCount + member.mentionCount + member.systemMessageCount}
-          news={member.praiseCount + (hasFollowers ? member.followerCount : 0)}
+          news={member.praiseCount + member.followerCount}
         >
           消息
         </PanelEntry>

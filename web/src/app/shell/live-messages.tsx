@@ -21,6 +21,7 @@ export function LiveMessages() {
       if (event.kind !== 'settings') return
       void client.invalidateQueries(me)
       void client.invalidateQueries(siteInfo)
+      void client.invalidateQueries({ queryKey: ['messages'] })
     },
   })
   useOtherTabs()

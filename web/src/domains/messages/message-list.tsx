@@ -1,9 +1,7 @@
-import type { FeatureName } from '@judian/contract/feature-names'
 import { limits } from '@judian/contract/limits'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Key, ReactNode } from 'react'
-import { useAvailable } from '../../kernel/feature/feature.tsx'
 import { LoadFailed } from '../../kernel/lazy/load-failed.tsx'
 import { buttonClass } from '../../ui/actions/button.tsx'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
@@ -30,8 +28,6 @@ interface Props<Message> {
   unread: number
   isUnread: (message: Message) => boolean
   keyOf: (message: Message) => Key
-  /** The feature whose messages of this kind don't show while it is off. */
-  featureOf?: (message: Message) => FeatureName | undefined
   renderRow: (message: Message) => ReactNode
 }
 
@@ -44,14 +40,11 @@ export function MessageList<Message>({
   unread,
   isUnread,
   keyOf,
-  featureOf,
   renderRow,
 }: Props<Message>) {
-  const { error, isFetching } = messages
-  const entries = useAvailable((messages.data ?? []).map((message) => ({ message, feature: featureOf?.(message) })))
-  const data = entries.map(({ message }) => message)
+  const { data, error, isFetching } = messages
   if (messages.isPending) return <Waiting />
-  if (!messages.data) return <LoadFailed error={error} busy={isFetching} onRetry={() => messages.refetch()} />
+  if (!data) return <LoadFailed error={error} busy={isFetching} onRetry={() => messages.refetch()} />
   if (data.length === 0) return <Empty scene="messages">{none}</Empty>
 
   const shown = extent.kind === 'whole' ? data : data.slice(0, limits.pageSize)

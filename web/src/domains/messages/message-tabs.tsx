@@ -5,7 +5,7 @@ import { isApiError } from '../../kernel/ask/index.ts'
 import { type OfFeature, useAvailable } from '../../kernel/feature/feature.tsx'
 import { useMe } from '../../kernel/session/index.ts'
 import { Tabs } from '../../ui/display/tabs.tsx'
-import { acts, usePraiseTexts } from './notices/acts.ts'
+import { usePraiseTexts } from './notices/acts.ts'
 import { NoticeRow } from './notices/notice-row.tsx'
 import { type MessageKind, myNotices, myReplies, mySystemMessages, type NoticeKind } from './queries.ts'
 import { type Extent, MessageList } from './message-list.tsx'
@@ -129,7 +129,6 @@ function Notices({ kind, extent, unread }: ListProps & { kind: NoticeKind }) {
       unread={unread}
       isUnread={(notice) => notice.seen === 0}
       keyOf={(notice) => notice.id}
-      featureOf={({ act }) => acts[act].feature}
       renderRow={(notice) => <NoticeRow notice={notice} />}
     />
   )

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { moreIcons } from '../../ui/icons/more-icons.ts'
 import { absenceText } from './absence-text.ts'
 import styles from './away-card.module.css'
-import { AwayLine, useShownLines } from './away-line.tsx'
+import { AwayLine } from './away-line.tsx'
 import { away } from './queries.ts'
 
 const feedPath = /^\/community\/[^/]+(\/sorted=[^/]+)?$/
@@ -26,7 +26,7 @@ const first = 2
 export function AwayCard({ until }: { until: string }) {
   const [isShown, setIsShown] = useState(false)
   const { data } = useQuery({ ...away, refetchOnMount: ({ state }) => state.data?.until !== until && 'always' })
-  const lines = useShownLines(data?.lines ?? [])
+  const lines = data?.lines ?? []
   const hasLines = data?.until === until && lines.length > 0
   useEffect(() => {
     if (!hasLines) return undefined

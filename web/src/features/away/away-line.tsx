@@ -1,21 +1,12 @@
 import type { AwayLine as Line } from '@judian/contract'
-import type { FeatureName } from '@judian/contract/feature-names'
 import { Link } from '@tanstack/react-router'
-import { useAvailable, useFeature } from '../../kernel/feature/feature.tsx'
+import { useFeature } from '../../kernel/feature/feature.tsx'
 import { Avatar } from '../../ui/display/avatar.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import type { IconName } from '../../ui/icons/icon-paths.ts'
 import { moreIcons } from '../../ui/icons/more-icons.ts'
 import styles from './away-line.module.css'
 import { linePlace, lineText } from './line-text.ts'
-
-/** The lines of an absence, without those of features that are off. */
-export function useShownLines(lines: readonly Line[]): Line[] {
-  const entries = lines.map((line) => ({ line, feature: featureOf[line.kind] }))
-  return useAvailable(entries).map(({ line }) => line)
-}
-
-const featureOf: Partial<Record<Line['kind'], FeatureName>> = { followers: 'follows', followed: 'follows' }
 
 /** A sentence that links to its subject. */
 export function AwayLine({ line, onFollow }: { line: Line; onFollow?: () => void }) {

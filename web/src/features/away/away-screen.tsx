@@ -9,7 +9,7 @@ import { Card } from '../../ui/display/card.tsx'
 import { ScreenTitle } from '../../ui/display/screen-title.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Scene } from '../../ui/feedback/scene.tsx'
-import { AwayLine, useShownLines } from './away-line.tsx'
+import { AwayLine } from './away-line.tsx'
 import styles from './away-screen.module.css'
 import { absenceText } from './absence-text.ts'
 import { type Away, away, useFinish } from './queries.ts'
@@ -38,8 +38,7 @@ export function AwayScreen() {
 /** The end shows once the lines are the latest: reading it finishes them, and an answer on its way would then be empty. */
 function Lines({ absence, isLatest }: { absence: Away; isLatest: boolean }) {
   const { finish, isIdle } = useFinish()
-  const { until } = absence
-  const lines = useShownLines(absence.lines)
+  const { until, lines } = absence
   return (
     <>
       {lines.length > 0 && (

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
 import { OverlayBoundary } from '../../kernel/lazy/overlay-boundary.tsx'
-import type { BoardDraft } from './board-draft.ts'
+import type { BoardDraft } from '../../domains/posts/moments/drafts/board-draft.ts'
 
 const DrawingDialog = lazyPart(() => import('./drawing/drawing-dialog.tsx'), 'DrawingDialog')
 

@@ -1,3 +1,4 @@
+import { featureNotices } from '@judian/contract/feature-names'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../kernel/db/db.ts'
 import { byTime, type ListPage } from '../../../kernel/db/list-order.ts'
@@ -25,11 +26,20 @@ export const actors = sql`
 /** How many they are: `count` includes blocked ones. */
 export const actorCount = sql`(SELECT count(*)::int ${actors})`
 
+const features = Object.entries(featureNotices).flatMap(([name, acts]) =>
+  acts.map((act) => sql`WHEN ${sql.lit(act)} THEN ${sql.lit(name)}`),
+)
+
+/** Whether the feature that added notice `n` is off, in the statement itself: the settings are read once in it. */
+const isOff = sql`coalesce(
+  (SELECT value FROM settings WHERE name = 'features') -> CASE n.act ${sql.join(features, sql` `)} END = 'false', false
+)`
+
 /**
  * A notice `n` is shown while its subject is public and at least one of its actors isn't blocked. PostgreSQL may hash the
  * rows of an EXISTS, here all public posts and comments; a subquery that returns a value it runs for each notice.
  */
-export const isShown = sql`n.count > 0 AND EXISTS (SELECT ${actors}) AND CASE
+export const isShown = sql`n.count > 0 AND NOT ${isOff} AND EXISTS (SELECT ${actors}) AND CASE
   WHEN n.act = 'follow' THEN true
   WHEN ${onComment} THEN (
     SELECT true FROM published_comments r JOIN published_moments m ON m.id = r.moment_id WHERE r.id = n.subject_id

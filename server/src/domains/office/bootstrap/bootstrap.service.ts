@@ -13,7 +13,7 @@ import { countReportedComments } from '../../events/tile/index.ts'
 import { selectMemberState } from './bootstrap.sql.ts'
 
 /** Fields that features fill. */
-export type FeatureState = 'away_until' | 'followerCount'
+export type FeatureState = 'away_until'
 
 /** The first answer of a page, without what fills these fields: features that are off. */
 export async function autosignin(
@@ -48,7 +48,6 @@ export async function autosignin(
     user_avatar: card.user_avatar,
     user_mission: missions,
     ...state.unread,
-    ...(leftOut.includes('followerCount') && { followerCount: 0 }),
     waitingVerifyContentsCount: waiting + edits,
     needAdminVerifyContentsCount: needAdmin,
     isAdmin: me.isAdmin,

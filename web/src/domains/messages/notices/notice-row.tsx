@@ -13,7 +13,7 @@ import { NoticeActorsPopup } from './notice-actors-popup.tsx'
 export function NoticeRow({ notice }: { notice: Notice }) {
   const { act, actors, count } = notice
   const [latest] = actors
-  const { text } = acts[act]
+  const text = acts[act]
   if (!latest) return null
   const showActors = () => showPopup(NoticeActorsPopup, { notice })
 

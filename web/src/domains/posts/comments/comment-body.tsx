@@ -7,12 +7,9 @@ import { CardedText } from '../../../kernel/cards/carded-text.tsx'
 import { Chip } from '../../../ui/display/chip.tsx'
 import { RelativeTime } from '../../../ui/display/relative-time.tsx'
 import { VisuallyHidden } from '../../../ui/display/visually-hidden.tsx'
-import { LineageLine } from '../../../features/boards/lineage/lineage-line.tsx'
-import { BoardView } from '../../../features/boards/playing/board-view.tsx'
-import { StepChip } from '../../../features/boards/talking/step-chip.tsx'
-import { copyActs } from '../moments/boards/board-acts.tsx'
 import { EditedMark } from '../moments/parts/edited-mark.tsx'
 import { ReviewMark } from '../moments/parts/marks.tsx'
+import { places } from '../moments/places.ts'
 import { PictureGrid } from '../../communities/images/picture-grid.tsx'
 import { openViewer } from '../../communities/images/viewer/open-viewer.ts'
 import styles from './comment-body.module.css'
@@ -99,9 +96,7 @@ export function CommentBody({
           <ReviewMark review={comment.review} />
           {comment.edit_waiting === 1 && <Chip tone="warning">新版本等待审核</Chip>}
           {comment.ai_label && <Chip>{aiLabelText}</Chip>}
-          {comment.board_step !== undefined && moment.board && (
-            <StepChip boardId={moment.board.board_id} step={comment.board_step} />
-          )}
+          <places.CommentMarks moment={moment} comment={comment} />
         </p>
         <div className={styles.text}>
           <FoldedText>
@@ -116,15 +111,7 @@ export function CommentBody({
             <PictureGrid size="s" images={comment.images} onOpen={(at) => openViewer(comment, at)} />
           </div>
         )}
-        {comment.board && (
-          <div className={`stack-xs shrinks ${styles.board}`}>
-            <BoardView
-              card={comment.board}
-              acts={copyActs({ community: moment.community, messageId: moment.message_id, authorId: author.user_id })}
-            />
-            <LineageLine card={comment.board} />
-          </div>
-        )}
+        <places.BelowComment moment={moment} comment={comment} />
         <div className={styles.foot}>
           <span className={`caption faint ${styles.time}`}>
             <RelativeTime time={comment.time} />

@@ -7,8 +7,8 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { Segmented } from '../../../ui/fields/segmented.tsx'
 import { useIsMobile } from '../../../ui/hooks/use-is-mobile.ts'
-import { StepFilter } from '../../../features/boards/talking/step-filter.tsx'
 import { isClosed } from '../moments/parts/marks.tsx'
+import { places } from '../moments/places.ts'
 import { useRights } from '../../communities/use-rights.ts'
 import { type CommentSort, type CommentView, firstView } from './queries.ts'
 import { CommentList } from './comment-list.tsx'
@@ -60,7 +60,7 @@ export function CommentSection({ moment, focus }: Props) {
           只看楼主
         </button>
         {moment.board && (
-          <StepFilter
+          <places.CommentFilter
             className={styles.only}
             board={moment.board}
             chosen={boardStep}

@@ -1,5 +1,4 @@
 import type { Moment, Poll } from '@judian/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { viewsText } from '../../../kernel/format/sizes.ts'
 import { useThumbMission } from '../../../kernel/missions/thumb-mission.ts'
@@ -7,7 +6,6 @@ import { withHashtags } from '../../../kernel/rich-text/mentioning-text.tsx'
 import { CardedText, CardsBelow } from '../../../kernel/cards/carded-text.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { Chip } from '../../../ui/display/chip.tsx'
-import { GuideRow } from '../../../features/boards/validity/guide-row.tsx'
 import { focusComposer } from '../comments/composer/focus-composer.ts'
 import { ShareButton } from '../moments/share/share-button.tsx'
 import { FavouriteButton } from '../moments/favouriting/favourite-button.tsx'
@@ -18,12 +16,10 @@ import { AuthorLine } from '../moments/parts/author-line.tsx'
 import { editedMark } from '../moments/parts/edited-mark.tsx'
 import { Marks } from '../moments/parts/marks.tsx'
 import styles from './moment-article.module.css'
-import { MomentBoard } from '../moments/boards/moment-board.tsx'
-import { patchMoment } from '../moments/moment-cache.ts'
 import { picturesBelow } from '../moments/doc-pictures.ts'
+import { places } from '../moments/places.ts'
 import { MomentMenu } from '../moments/parts/moment-menu.tsx'
 import { DocText } from './doc/doc-text.tsx'
-import { PollSection } from '../../../features/polls/poll-section.tsx'
 import { MomentLabels } from './moment-labels.tsx'
 import { MomentNotice } from './moment-notice.tsx'
 import { TextSkeleton } from './moment-skeleton.tsx'
@@ -39,7 +35,6 @@ interface Props {
 /** A post in full. */
 export function MomentArticle({ moment, poll }: Props) {
   const rights = useRights(moment.community)
-  const client = useQueryClient()
   const navigate = useNavigate()
   const highlighted = useThumbMission(({ thumbMission }) => thumbMission === 1)
   const below = picturesBelow(moment)
@@ -71,15 +66,7 @@ export function MomentArticle({ moment, poll }: Props) {
           />
         </div>
       )}
-      {!hasBoardBlock(moment) && <MomentBoard moment={moment} />}
-      {moment.guide && (
-        <GuideRow
-          moment={moment}
-          guide={moment.guide}
-          onGuide={(guide) => patchMoment(client, moment.message_id, () => ({ guide }))}
-        />
-      )}
-      <PollSection moment={moment} poll={poll} edited={editedMark(moment)} />
+      <places.BelowText moment={moment} poll={poll} edited={editedMark(moment)} />
       <MomentLabels moment={moment} />
       <div className={`cluster ${styles.foot}`}>
         <Link
@@ -106,10 +93,6 @@ export function MomentArticle({ moment, poll }: Props) {
     </Card>
   )
 }
-
-/** Whether the text contains its board's block. */
-const hasBoardBlock = ({ doc, structured }: Moment) =>
-  structured !== undefined || doc?.blocks.some(({ type }) => type === 'board') === true
 
 function MomentText({ moment }: Pick<Props, 'moment'>) {
   // Its plain text, known from a list, would jump as the tree arrives.

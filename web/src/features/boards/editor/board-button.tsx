@@ -1,6 +1,6 @@
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import type { BoardDraft } from '../board-draft.ts'
+import type { BoardDraft } from '../../../domains/posts/moments/drafts/board-draft.ts'
 import { useDrawing } from '../use-drawing.tsx'
 
 interface Props {

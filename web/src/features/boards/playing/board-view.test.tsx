@@ -23,7 +23,7 @@ function show(props: Partial<BoardViewProps> = {}) {
     <QueryClientProvider client={new QueryClient()}>
       <Suspense>
         <BoardView card={boardCard} {...props} />
-        <StepChip boardId={boardCard.board_id} step={3} />
+        <StepChip moment={{ board: boardCard }} comment={{ board_step: 3 }} />
         <StepFilter board={boardCard} chosen={undefined} onChosen={() => {}} />
       </Suspense>
     </QueryClientProvider>,

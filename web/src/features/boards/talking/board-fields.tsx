@@ -1,6 +1,6 @@
 import type { BoardCard } from '@judian/contract'
 import { ToggleChip } from '../../../ui/fields/toggle-chip.tsx'
-import type { BoardDraft } from '../board-draft.ts'
+import type { BoardDraft } from '../../../domains/posts/moments/drafts/board-draft.ts'
 import { useShownStep } from '../playing/shown-steps.ts'
 import { AdaptedBoard } from './adapted-board.tsx'
 

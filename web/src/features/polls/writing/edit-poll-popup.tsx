@@ -7,7 +7,7 @@ import { toTimestamp } from '../../../kernel/format/date.ts'
 import { ConfirmPopup } from '../../../kernel/popup/confirm-popup.tsx'
 import type { PopupProps } from '../../../kernel/popup/popup.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
-import { problemOf, toSend } from '../poll-form.ts'
+import { problemOf, toSend } from '../../../domains/posts/moments/drafts/poll-draft.ts'
 import { PollFields } from './poll-fields.tsx'
 
 interface Props extends PopupProps {

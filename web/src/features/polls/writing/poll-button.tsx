@@ -1,7 +1,7 @@
 import type { PollDraft } from '@judian/contract'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { newPoll } from '../poll-form.ts'
+import { newPoll } from '../../../domains/posts/moments/drafts/poll-draft.ts'
 
 /** Id of the section with the fields of a poll. */
 export const pollSectionId = 'post-poll'

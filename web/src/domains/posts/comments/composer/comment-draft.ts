@@ -1,4 +1,4 @@
-import { type BoardDraft, isBoardDraft } from '../../../../features/boards/board-draft.ts'
+import { type BoardDraft, isBoardDraft } from '../../moments/drafts/board-draft.ts'
 import type { SavedPicture } from '../../../communities/images/upload/picture.ts'
 
 /** Draft of an unsent comment. */

@@ -10,8 +10,8 @@ import { cx } from '../../../../ui/cx.ts'
 import { TextArea } from '../../../../ui/fields/text-area.tsx'
 import { ToggleChip } from '../../../../ui/fields/toggle-chip.tsx'
 import { useHistoryLayer } from '../../../../ui/overlays/use-history-layer.ts'
-import { BoardFields } from '../../../../features/boards/talking/board-fields.tsx'
 import { DraftNote } from '../../moments/drafts/draft-note.tsx'
+import { places } from '../../moments/places.ts'
 import { MentionButton } from '../../mentions/mention-button.tsx'
 import { MentionField } from '../../mentions/mention-field.tsx'
 import { PictureDrop } from '../../../communities/images/upload/picture-drop.tsx'
@@ -97,7 +97,7 @@ export function Composer({
         <PictureStrip pictures={pictures} error={composer.pictureError} />
       </PictureDrop>
       {board && (
-        <BoardFields
+        <places.CommentFields
           card={board}
           step={composer.boardStep}
           adapted={composer.board}

@@ -9,7 +9,7 @@ import { useRateLimitRetry, wasCancelled } from '../../../../kernel/ask/use-rate
 import { useFeatureBits } from '../../../../kernel/feature/feature.tsx'
 import { withoutOff } from '../../../../kernel/feature/parts.ts'
 import { showToast } from '../../../../kernel/toast/toast-store.ts'
-import { boardFields } from '../../../../features/boards/board-draft.ts'
+import { boardFields } from '../../moments/drafts/board-draft.ts'
 import { openDraft } from '../../moments/drafts/stored-draft.ts'
 import { useDraft } from '../../moments/drafts/use-draft.ts'
 import { leftOutNote } from '../../mentions/queries.ts'

@@ -16,12 +16,12 @@ import { MomentMenu } from '../parts/moment-menu.tsx'
 import { PictureGrid } from '../../../communities/images/picture-grid.tsx'
 import { openViewer } from '../../../communities/images/viewer/open-viewer.ts'
 import type { Rights } from '../../../communities/use-rights.ts'
+import { places } from '../places.ts'
 import { ShareButton } from '../share/share-button.tsx'
 import { MomentThumb } from '../thumbs/moment-thumb.tsx'
 import styles from './moment-card.module.css'
 
 const BlockedFold = lazyPart(() => import('../../../../kernel/people/blocked-fold.tsx'), 'BlockedFold')
-const CardBoard = lazyPart(() => import('./card-board.tsx'), 'CardBoard')
 const ViewerActions = lazyPart(() => import('./viewer-actions.tsx'), 'ViewerActions')
 
 type Props = {
@@ -89,7 +89,7 @@ function OpenCard({ moment: whole, rights, first, title = whole.title, preview =
       {(moment.board ?? moment.guide?.stale) && (
         <div className={styles.board} data-steps={moment.board?.steps}>
           <Optional>
-            <CardBoard moment={moment} />
+            <places.InCard moment={moment} />
           </Optional>
         </div>
       )}

@@ -1,8 +1,8 @@
 import type { Board } from '@judian/boards'
 import type { PollDraft, ServerDraft } from '@judian/contract'
 import { DiffText } from '../../../../kernel/diff/diff-text.tsx'
-import { textOfBoard } from '../../../../features/boards/board-draft.ts'
-import { textOfPoll } from '../../../../features/polls/poll-form.ts'
+import { textOfBoard } from './board-draft.ts'
+import { textOfPoll } from './poll-draft.ts'
 import styles from './draft-versions.module.css'
 
 /** A draft's texts; `message` is the plain one of a tree. */

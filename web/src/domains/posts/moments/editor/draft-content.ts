@@ -1,6 +1,6 @@
 import type { ServerDraft } from '@judian/contract'
 import { newRequestId } from '../../../../kernel/ask/request-id.ts'
-import { boardDraftOf, boardFields } from '../../../../features/boards/board-draft.ts'
+import { boardDraftOf, boardFields } from '../drafts/board-draft.ts'
 import { keptPicture } from '../../../communities/images/upload/picture.ts'
 import type { Content } from '../drafts/server-draft.ts'
 import type { BodyText, PostDraft } from './post-form.ts'

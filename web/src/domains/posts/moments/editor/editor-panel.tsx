@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, type RefObject, useId, useState } 
 import { Button } from '../../../../ui/actions/button.tsx'
 import { useIsMobile } from '../../../../ui/hooks/use-is-mobile.ts'
 import { Panel } from '../../../../ui/overlays/panel.tsx'
-import { BoardPart, BoardTool } from '../../../../features/boards/board-in-editor.tsx'
+import { places } from '../places.ts'
 import styles from './editor-panel.module.css'
 import { EditorToolbar } from './editor-toolbar.tsx'
 import { plainBodyOf, PostFields } from './post-fields.tsx'
@@ -16,8 +16,8 @@ interface Props extends Omit<ComponentProps<typeof PostFields>, 'onRich'> {
   button: Pick<ComponentProps<typeof Button>, 'icon' | 'busyText' | 'wait' | 'disabled' | 'children'>
   /** Above the sheet. */
   notes: ReactNode
-  /** Absent while a post is edited, whose poll has a popup of its own. */
-  poll?: { tool: ReactNode; part: ReactNode }
+  /** Of a new post. */
+  community?: string
   /** Below the post's parts. */
   children: ReactNode
   onSubmit: () => void
@@ -28,11 +28,22 @@ interface Props extends Omit<ComponentProps<typeof PostFields>, 'onRich'> {
  * Where a post is written or edited: a side panel on desktop; a sheet of paper on mobile, with its button at the top and the tools above
  * the keyboard.
  */
-export function EditorPanel({ title, formRef, button, notes, poll, children, onSubmit, onClose, ...fields }: Props) {
+export function EditorPanel({
+  title,
+  formRef,
+  button,
+  notes,
+  community,
+  children,
+  onSubmit,
+  onClose,
+  ...fields
+}: Props) {
   const isMobile = useIsMobile()
   const formId = useId()
   const [rich, setRich] = useState<RichEditor>()
   const { form, errors, pictures, bytesMax, sending, onChange } = fields
+  const editing = { form, errors, community, sending, onChange }
   const submitButton = (
     <Button type="submit" form={formId} variant="primary" size={isMobile ? 's' : 'm'} busy={sending} {...button} />
   )
@@ -51,8 +62,7 @@ export function EditorPanel({ title, formRef, button, notes, poll, children, onS
             rich={rich}
             field={() => plainBodyOf(formRef.current)}
           >
-            {poll?.tool}
-            <BoardTool board={form.board} disabled={sending} onBoard={(board) => onChange({ board })} />
+            <places.EditorTools {...editing} />
           </EditorToolbar>
           {!isMobile && submitButton}
         </>
@@ -72,14 +82,7 @@ export function EditorPanel({ title, formRef, button, notes, poll, children, onS
         <div className={styles.sheet}>
           <PostFields {...fields} onRich={setRich} />
         </div>
-        {poll?.part}
-        <BoardPart
-          board={form.board}
-          error={errors.board}
-          readOnly={sending}
-          onBoard={(board) => onChange({ board })}
-          onPlace={isBoardPlaced(form) ? undefined : rich?.placeBoard}
-        />
+        <places.EditorParts {...editing} onPlace={isBoardPlaced(form) ? undefined : rich?.placeBoard} />
         {children}
       </form>
     </Panel>

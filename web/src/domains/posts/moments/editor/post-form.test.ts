@@ -1,7 +1,6 @@
 import type { ServerDraft, Tag } from '@judian/contract'
 import { expect, test } from 'vitest'
-import type { BoardDraft } from '../../../../features/boards/board-draft.ts'
-import { emptyBoard } from '../../../../features/boards/drawing/drawing-store.ts'
+import type { BoardDraft } from '../drafts/board-draft.ts'
 import { contentOf, postDraftOf } from './draft-content.ts'
 import {
   bodyNote,
@@ -20,6 +19,7 @@ const tags: Tag[] = [
   { tag_num: 2, tag_name: '公告', moderatorOnly: 1 },
 ]
 const post = { title: '开黑', tag: '1', body: '' }
+const drawn: BoardDraft['board'] = { v: 1, map: 'dengta', side: 'attack', pieces: [], steps: [] }
 
 test('a post that is sent without its board has no place for it', () => {
   const line = { type: 'paragraph' as const, text: [{ text: '看图' }] }
@@ -90,7 +90,7 @@ test('stores no empty draft; a stored one is valid', () => {
 })
 
 test('a board alone makes a draft, and is stored with it', () => {
-  const board: BoardDraft = { board: emptyBoard('dengta', 'attack'), adaptable: true }
+  const board: BoardDraft = { board: drawn, adaptable: true }
   const stored = draftOf({ ...emptyPost, board }, [])
   const parsed: unknown = JSON.parse(JSON.stringify(stored))
   expect(isPostDraft(parsed)).toBe(true)
@@ -101,9 +101,8 @@ test('a board alone makes a draft, and is stored with it', () => {
 test('the server’s draft includes its board, and the board’s origin', () => {
   const adapted = { board_id: 3, version: 2 }
   const draft = { draft_id: 1, rev: 1, ref: 'r6', title: '', message: '', images: [] } as unknown as ServerDraft
-  const board = emptyBoard('dengta', 'defend')
-  expect(postDraftOf('r6', { ...draft, board, adapted_from: adapted }).board).toEqual({
-    board,
+  expect(postDraftOf('r6', { ...draft, board: drawn, adapted_from: adapted }).board).toEqual({
+    board: drawn,
     adaptedFrom: adapted,
     adaptable: false,
   })

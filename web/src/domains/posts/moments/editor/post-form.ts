@@ -1,8 +1,8 @@
 import type { Doc, PollDraft, Tag } from '@judian/contract'
 import { countCharacters } from '@judian/contract/typed-text'
 import type { DraftLink } from '../drafts/server-draft.ts'
-import { type BoardDraft, isBoardDraft } from '../../../../features/boards/board-draft.ts'
-import { isBlankPoll, isPollDraft, problemOf } from '../../../../features/polls/poll-form.ts'
+import { type BoardDraft, isBoardDraft } from '../drafts/board-draft.ts'
+import { isBlankPoll, isPollDraft, problemOf } from '../drafts/poll-draft.ts'
 import type { SavedPicture } from '../../../communities/images/upload/picture.ts'
 
 /** A post's text. With structure it has a tree, of which `body` is the plain text. */

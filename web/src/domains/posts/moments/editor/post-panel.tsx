@@ -13,7 +13,6 @@ import { ModeratorList } from '../../../communities/moderator-list.tsx'
 import { DraftNote } from '../drafts/draft-note.tsx'
 import { DraftActions } from '../drafts/draft-actions.tsx'
 import { DraftConflict } from '../drafts/draft-conflict.tsx'
-import { PollPart, PollTool } from '../../../../features/polls/poll-in-editor.tsx'
 import { usePictureStore } from '../../../communities/images/upload/use-pictures.ts'
 import { useRights } from '../../../communities/use-rights.ts'
 import { divisionLists } from '../../../communities/queries.ts'
@@ -86,6 +85,7 @@ function PostEditor({ division, onClose, onEdit, member }: Props & { member: Me 
   return (
     <EditorPanel
       title="发帖"
+      community={division}
       formRef={formElement}
       form={form}
       errors={errors}
@@ -122,18 +122,6 @@ function PostEditor({ division, onClose, onEdit, member }: Props & { member: Me 
           )}
         </>
       }
-      poll={{
-        tool: <PollTool poll={form.poll} disabled={publishing} onPoll={(poll) => onChange({ poll })} />,
-        part: (
-          <PollPart
-            poll={form.poll}
-            community={division}
-            error={errors.poll}
-            readOnly={publishing}
-            onPoll={(poll) => onChange({ poll })}
-          />
-        ),
-      }}
       onChange={onChange}
       onSubmit={onSubmit}
       onClose={onClose}

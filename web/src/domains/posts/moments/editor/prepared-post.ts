@@ -1,4 +1,4 @@
-import type { BoardDraft } from '../../../../features/boards/board-draft.ts'
+import type { BoardDraft } from '../drafts/board-draft.ts'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { isUnderWay } from '../../../communities/images/upload/picture.ts'
 import type { PictureStore } from '../../../communities/images/upload/picture-store.ts'

@@ -1,6 +1,6 @@
 import type { Doc, ServerDraft } from '@judian/contract'
 import { newRequestId } from '../../../../kernel/ask/request-id.ts'
-import { type BoardDraft, boardDraftOf, boardFields, isBoardDraft } from '../../../../features/boards/board-draft.ts'
+import { type BoardDraft, boardDraftOf, boardFields, isBoardDraft } from '../drafts/board-draft.ts'
 import { keptPicture, type SavedPicture } from '../../../communities/images/upload/picture.ts'
 import type { Content, DraftLink } from '../drafts/server-draft.ts'
 import { bodyFieldsOf } from '../editor/draft-content.ts'

@@ -3,8 +3,8 @@ import { clusters, cutText } from '@judian/contract/cut-text'
 import { generate } from 'lean-qr'
 import { labelText } from '../../../../kernel/format/texts.ts'
 import { plainText } from '../../../../kernel/rich-text/plain-text.ts'
-import { posterOf } from '../../../../features/boards/board-text.ts'
 import { firstPicture } from '../doc-pictures.ts'
+import { places } from '../places.ts'
 
 const width = 720
 const margin = 44
@@ -26,7 +26,7 @@ export async function drawShareCard(moment: Moment, link: string, cover: string)
   const canvas = document.createElement('canvas')
   canvas.width = width
   const pen = canvas.getContext('2d')!
-  const picture = await load(firstPicture(moment)?.url ?? (moment.board ? posterOf(moment.board, 1) : cover))
+  const picture = await load(firstPicture(moment)?.url ?? places.pictureOf(moment) ?? cover)
   const top = picture ? pictureHeight : 24
 
   pen.font = font(40, 700)

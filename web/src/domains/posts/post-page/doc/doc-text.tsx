@@ -1,6 +1,6 @@
 import type { Block, HiddenBlock, Inline, Moment } from '@judian/contract'
 import { cx } from '../../../../ui/cx.ts'
-import { MomentBoard } from '../../moments/boards/moment-board.tsx'
+import { places } from '../../moments/places.ts'
 import { Spoiler } from '../../moments/parts/spoiler.tsx'
 import { ArticlePicture } from './article-picture.tsx'
 import styles from './doc-text.module.css'
@@ -66,7 +66,7 @@ function BlockView({ moment, block }: { moment: Moment; block: Block | HiddenBlo
     case 'divider':
       return <hr className={styles.divider} />
     case 'board':
-      return <MomentBoard moment={moment} />
+      return <places.InText moment={moment} />
     case 'picture':
       return <ArticlePicture moment={moment} imageId={block.image_id} alt={block.alt} />
     case 'spoiler':

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorsOfPoll, newPoll, problemOf, toSend } from './poll-form.ts'
-import { spanText } from './time-left.tsx'
+import { errorsOfPoll, newPoll, problemOf, toSend } from './poll-draft.ts'
 
 const poll = { ...newPoll(), question: ' 守哪张图？ ', options: ['仓库', '', '码头 '] }
 
@@ -24,15 +23,4 @@ test('errors show beside their fields', () => {
   expect(errorsOfPoll({ ...poll, options: ['仓库', '码头', '仓库'] }).options[2]).toBe('投票的选项不能重复')
   expect(errorsOfPoll({ ...poll, options: ['长'.repeat(41), '码头'] }).options[0]).toBe('投票的选项不能超过40个字')
   expect(problemOf({ ...poll, match_id: 0 })).toBe('请选择一场对决')
-})
-
-test.for([
-  [30_000, '不到 1 分钟'],
-  [12 * 60_000, '12 分钟'],
-  [3_600_000, '1 小时'],
-  [3_600_000 * 5 + 60_000, '5 小时 1 分钟'],
-  [86_400_000 * 3, '3 天'],
-  [86_400_000 * 3 + 3_600_000 * 4, '3 天 4 小时'],
-] as const)('%d ms are %s', ([ms, text]) => {
-  expect(spanText(ms)).toBe(text)
 })

@@ -1,7 +1,7 @@
 import type { Moment } from '@judian/contract'
 import type { QueryClient } from '@tanstack/react-query'
-import { FamilyButton } from '../../../../features/boards/lineage/family-button.tsx'
-import type { ActsOf } from '../../../../features/boards/playing/step-sharing.tsx'
+import { FamilyButton } from '../lineage/family-button.tsx'
+import type { ActsOf } from '../playing/step-sharing.tsx'
 import { AdaptButton, type BoardPlace } from './adapt-button.tsx'
 import { AdaptableSwitch } from './adaptable-switch.tsx'
 

@@ -1,9 +1,9 @@
 import type { Moment } from '@judian/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { BoardView } from '../../../../features/boards/playing/board-view.tsx'
-import { staleText } from '../../../../features/boards/validity/stale-text.ts'
-import { Icon } from '../../../../ui/icons/icon.tsx'
-import { boardActs } from '../boards/board-acts.tsx'
+import { BoardView } from '../playing/board-view.tsx'
+import { staleText } from '../validity/stale-text.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { boardActs } from './board-acts.tsx'
 import styles from './card-board.module.css'
 
 /** The board of a post in a list, and whether its season is over; its card has the place for both. */

@@ -3,11 +3,15 @@ import { Suspense } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { fakeServer } from '../../../../../testing/fake-server.ts'
-import { boardCard } from '../../../../../testing/open-board.ts'
-import { signedIn } from '../../../../../testing/signed-in.ts'
-import { setShownStep } from '../../../../features/boards/playing/shown-steps.ts'
-import { Composer } from './composer.tsx'
+import { fakeServer } from '../../../../testing/fake-server.ts'
+import { boardCard } from '../../../../testing/open-board.ts'
+import { signedIn } from '../../../../testing/signed-in.ts'
+import { setShownStep } from '../playing/shown-steps.ts'
+import { Composer } from '../../../domains/posts/comments/composer/composer.tsx'
+import { places } from '../../../domains/posts/moments/places.ts'
+import { BoardFields } from './board-fields.tsx'
+
+places.CommentFields = BoardFields
 
 test('a comment can refer to the player’s current step; the reference stays while the player moves on', async () => {
   let sent = new URLSearchParams()

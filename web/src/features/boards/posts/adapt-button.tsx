@@ -1,12 +1,12 @@
 import type { OpenBoard } from '@judian/contract'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { chunk } from '../../../../kernel/lazy/chunk.ts'
-import { runLate } from '../../../../kernel/lazy/run-late.ts'
-import { openPanel } from '../../../../kernel/panels/panels.ts'
-import { openAccountOverlay, useMe } from '../../../../kernel/session/index.ts'
-import { Button } from '../../../../ui/actions/button.tsx'
+import { chunk } from '../../../kernel/lazy/chunk.ts'
+import { runLate } from '../../../kernel/lazy/run-late.ts'
+import { openPanel } from '../../../kernel/panels/panels.ts'
+import { openAccountOverlay, useMe } from '../../../kernel/session/index.ts'
+import { Button } from '../../../ui/actions/button.tsx'
 
-const editors = chunk(() => import('../editor/post-draft-store.ts'))
+const editors = chunk(() => import('../../../domains/posts/moments/editor/post-draft-store.ts'))
 
 /** The post or comment with the board, and its author. */
 export interface BoardPlace {

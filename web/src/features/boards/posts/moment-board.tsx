@@ -1,8 +1,8 @@
 import type { Moment } from '@judian/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { LineageLine } from '../../../../features/boards/lineage/lineage-line.tsx'
-import { BoardView } from '../../../../features/boards/playing/board-view.tsx'
+import { LineageLine } from '../lineage/lineage-line.tsx'
+import { BoardView } from '../playing/board-view.tsx'
 import { boardActs } from './board-acts.tsx'
 import styles from './moment-board.module.css'
 

@@ -1,10 +1,10 @@
 import type { Moment } from '@judian/contract'
 import { useMutation, type QueryClient } from '@tanstack/react-query'
-import { ask, messageOf } from '../../../../kernel/ask/index.ts'
-import { useMe } from '../../../../kernel/session/index.ts'
-import { showToast } from '../../../../kernel/toast/toast-store.ts'
-import { ToggleChip } from '../../../../ui/fields/toggle-chip.tsx'
-import { patchMoment } from '../moment-cache.ts'
+import { ask, messageOf } from '../../../kernel/ask/index.ts'
+import { useMe } from '../../../kernel/session/index.ts'
+import { showToast } from '../../../kernel/toast/toast-store.ts'
+import { ToggleChip } from '../../../ui/fields/toggle-chip.tsx'
+import { patchMoment } from '../../../domains/posts/moments/moment-cache.ts'
 
 interface Props {
   client: QueryClient
