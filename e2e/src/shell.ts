@@ -16,6 +16,13 @@ export async function openPanel(page: Page, panel: Panel): Promise<Locator> {
   return dialog
 }
 
+/** Opens the personal centre with the rows under 更多. */
+export async function openWholeCentre(page: Page): Promise<Locator> {
+  const centre = await openPanel(page, 'profile')
+  await centre.getByText('更多', { exact: true }).click()
+  return centre
+}
+
 /** The toast with this text. */
 export const toast = (page: Page, text: string | RegExp): Locator =>
   page.locator('[popover] > :is([role=status], [role=alert])').getByText(text)
