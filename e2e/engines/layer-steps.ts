@@ -73,7 +73,7 @@ export const layerSteps: Step[] = [
     async (tour) => {
       await closeAll(tour)
       await open(tour, home)
-      await tour.visitor.presses('更多')
+      await tour.visitor.presses('分享')
       await tour.visitor.presses('分享卡片')
       await tour.visitor.sees('保存图片')
     },

@@ -16,6 +16,13 @@ export async function openPanel(page: Page, panel: Panel): Promise<Locator> {
   return dialog
 }
 
+/** Opens the personal centre with the rows under 更多. */
+export async function openWholeCentre(page: Page): Promise<Locator> {
+  const centre = await openPanel(page, 'profile')
+  await centre.getByText('更多', { exact: true }).click()
+  return centre
+}
+
 /** The toast with this text. */
 export const toast = (page: Page, text: string | RegExp): Locator =>
   page.locator('[popover] > :is([role=status], [role=alert])').getByText(text)
@@ -26,10 +33,19 @@ export async function openMenu(of: Locator): Promise<Locator> {
   return of.page().getByRole('menuitem')
 }
 
-/** Chooses from a post's or comment's menu. */
+/** Chooses from a post's or comment's menu, where rare items are under 更多. */
 export async function choose(of: Locator, item: string): Promise<void> {
-  await openMenu(of)
-  await of.page().getByRole('menuitem', { name: item, exact: true }).click()
+  const entries = await openMenu(of)
+  await entries.first().waitFor()
+  const entry = of.page().getByRole('menuitem', { name: item, exact: true })
+  if (!(await entry.isVisible())) await entries.getByText('更多', { exact: true }).click()
+  await entry.click()
+}
+
+/** Shares a post in one of the ways that its button offers. */
+export async function share(of: Locator, way: string): Promise<void> {
+  await of.getByRole('button', { name: /^分享/ }).first().click()
+  await of.page().getByRole('menuitem', { name: way, exact: true }).click()
 }
 
 /**

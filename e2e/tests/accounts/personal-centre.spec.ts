@@ -1,7 +1,7 @@
 import { demo } from '../../src/accounts.ts'
 import { axeClean } from '../../src/scans/axe-clean.ts'
 import { givenMoment } from '../../src/given.ts'
-import { openPanel, toast } from '../../src/shell.ts'
+import { openPanel, openWholeCentre, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
 const reviewNotice = '当前社区有内容等待您审核，请及时查验！'
@@ -29,7 +29,7 @@ test('the personal centre shows the member’s data in rows that lead to every s
   await test.step('the personal centre is grouped rows with icon, label, value and chevron; signing out comes last, separately', async () => {
     await enter(demo.otherMember)
     await page.goto('/community/r6')
-    const centre = await openPanel(page, 'profile')
+    const centre = await openWholeCentre(page)
     await expect(centre.getByRole('link', { name: '我的战队' })).toHaveText('我的战队末班缆车')
     await expect(centre.getByRole('link', { name: '绑定游戏账号' })).toHaveText('绑定游戏账号Kestrel_7')
     for (const row of await centre
@@ -63,14 +63,14 @@ test('the personal centre shows the member’s data in rows that lead to every s
     await expect(centre).toHaveCount(0)
 
     await openPanel(page, 'profile')
-    await centre.getByRole('link', { name: /^我的装扮/ }).click()
+    await centre.getByRole('link', { name: /换装扮$/ }).click()
     await expect(page).toHaveURL('/avatar/edit')
 
     await openPanel(page, 'profile')
     await centre.getByRole('link', { name: '我的主页' }).click()
     await expect(page).toHaveURL(/\/user\/profile\/\d+$/)
 
-    await openPanel(page, 'profile')
+    await openWholeCentre(page)
     await centre.getByRole('button', { name: '意见反馈' }).click()
     await expect(page.getByRole('dialog', { name: '意见反馈' })).toBeVisible()
   })

@@ -3,7 +3,7 @@ import { awaitCompanion } from '../../src/companion.ts'
 import { axeClean } from '../../src/scans/axe-clean.ts'
 import { givenMoment } from '../../src/given.ts'
 import { openLive } from '../../src/live-connection.ts'
-import { openPanel, toast } from '../../src/shell.ts'
+import { openWholeCentre, toast } from '../../src/shell.ts'
 import { saveSettings } from '../../src/saves.ts'
 import { expect, test } from '../../src/test.ts'
 
@@ -115,13 +115,13 @@ test.describe('with stories enabled', () => {
 test('the member’s answers to the companion are stored @mobile', async ({ page, enter }) => {
   await enter(demo.otherDresser)
   await page.goto('/community/r6')
-  const centre = await openPanel(page, 'profile')
+  const centre = await openWholeCentre(page)
   await centre.getByRole('button', { name: '告诉伙伴' }).click()
   const popup = page.getByRole('dialog', { name: '告诉伙伴' })
   await popup.getByLabel('你住在').selectOption('海边')
   await expect(toast(page, '记住了')).toBeVisible()
   await axeClean(page, 'dialog[open]')
   await page.reload()
-  await (await openPanel(page, 'profile')).getByRole('button', { name: '告诉伙伴' }).click()
+  await (await openWholeCentre(page)).getByRole('button', { name: '告诉伙伴' }).click()
   await expect(popup.getByLabel('你住在')).toHaveValue('coast')
 })

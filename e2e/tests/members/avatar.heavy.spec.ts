@@ -79,7 +79,7 @@ test('a new avatar updates wherever the page shows it @desktop', async ({ page, 
     .filter({ visible: true })
     .click()
   await popup(page)
-    .getByRole('link', { name: /^我的装扮/ })
+    .getByRole('link', { name: /换装扮$/ })
     .click()
 
   await openRail(page, '背景')

@@ -5,7 +5,7 @@ import { axeClean } from '../../src/scans/axe-clean.ts'
 import { openAdminPage, rowOf } from '../../src/back-office.ts'
 import { givenAppeal, givenMoment } from '../../src/given.ts'
 import { article } from '../../src/post-page.ts'
-import { openPanel, toast } from '../../src/shell.ts'
+import { openWholeCentre, toast } from '../../src/shell.ts'
 import { sidewaysScrollers } from '../../src/scans/sideways-scrollers.ts'
 import { expect, test } from '../../src/test.ts'
 
@@ -103,7 +103,7 @@ test('the moderation log shows decisions to everyone without names, and members 
   const moment = await givenMoment(author)
   const message = await givenAppeal(await memberOf(demo.admin), author, moment)
   await page.goto('/community/r6')
-  await (await openPanel(page, 'profile')).getByRole('link', { name: '内容处理记录' }).click()
+  await (await openWholeCentre(page)).getByRole('link', { name: '内容处理记录' }).click()
   await expect(page.getByText(message)).toBeVisible()
   await axeClean(page)
   await page.setViewportSize({ width: 320, height: 640 })

@@ -2,7 +2,7 @@ import type { Comment, Moment } from '@judian/contract'
 import { demo } from '../../src/accounts.ts'
 import { commentOf, writeComment } from '../../src/post-page.ts'
 import { axeClean } from '../../src/scans/axe-clean.ts'
-import { openPanel, toast } from '../../src/shell.ts'
+import { openWholeCentre, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
 const title = '第一次发帖：新手过雪线带什么装备好？'
@@ -35,7 +35,7 @@ test('a newcomer’s first post waits in the queue, where a member finds, claims
   await test.step('a post that another member claimed first leaves the queue', async () => {
     await enter(demo.writer)
     await page.goto('/community/field')
-    const panel = await openPanel(page, 'profile')
+    const panel = await openWholeCentre(page)
     await panel.getByRole('link', { name: '新人第一帖' }).click()
     await expect(post).toBeVisible()
     await axeClean(page)

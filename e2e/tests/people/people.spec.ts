@@ -3,7 +3,7 @@ import { givenComment, givenMoment } from '../../src/given.ts'
 import { pick } from '../../src/pick.ts'
 import { axeClean } from '../../src/scans/axe-clean.ts'
 import { article, commentOf } from '../../src/post-page.ts'
-import { choose, openPanel, panelEntry, toast } from '../../src/shell.ts'
+import { choose, openPanel, openWholeCentre, panelEntry, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
 test('an author’s card opens by hover and by key, and links to the profile @desktop', async ({
@@ -154,7 +154,7 @@ test('a member is blocked and unblocked, a post reported once @mobile', async ({
     await expect(page.getByText('说得不太中听的话')).toHaveCount(0)
 
     await page.goto('/community/r6') // a phone's post has no navigation
-    const centre = await openPanel(page, 'profile')
+    const centre = await openWholeCentre(page)
     await centre.getByRole('button', { name: '屏蔽的成员' }).click()
     const list = page.getByRole('dialog', { name: '屏蔽的成员' })
     await axeClean(page, 'dialog[open]')

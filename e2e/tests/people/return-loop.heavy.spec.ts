@@ -4,7 +4,7 @@ import { givenMoment } from '../../src/given.ts'
 import { openLive } from '../../src/live-connection.ts'
 import { pick } from '../../src/pick.ts'
 import { article, commentOf, openComposer, postActions, writeComment } from '../../src/post-page.ts'
-import { choose, openPanel, panelEntry, toast } from '../../src/shell.ts'
+import { choose, openPanel, openWholeCentre, panelEntry, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
 const [minutes, hours] = [60_000, 3_600_000]
@@ -169,7 +169,7 @@ test('two members are notified of each other, and a newcomer returns to the answ
 
   await test.step('a member claims it from the queue, answers, and follows the newcomer', async () => {
     await theirs.goto('/community/r6')
-    const panel = await openPanel(theirs, 'profile')
+    const panel = await openWholeCentre(theirs)
     await panel.getByRole('link', { name: '新人第一帖' }).click()
     await theirs
       .getByRole('list', { name: '等待回应的第一帖' })

@@ -3,7 +3,7 @@ import { givenComment, givenMoment } from '../../src/given.ts'
 import { article, commentOf, postBar } from '../../src/post-page.ts'
 import { axeClean } from '../../src/scans/axe-clean.ts'
 import { pick } from '../../src/pick.ts'
-import { toast } from '../../src/shell.ts'
+import { share, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
 // Only links with the public address count as the site's own.
@@ -24,10 +24,9 @@ test('a post is quoted in another and a comment in its thread; the quoted member
   await enter(demo.writer)
   const card = article(page).getByRole('link', { name: '三楼窗口的守法' })
 
-  await test.step('by the post’s menu, which opens the editor with its link', async () => {
+  await test.step('by sharing the post, which opens the editor with its link', async () => {
     await page.goto(quoted.path)
-    await article(page).getByRole('button', { name: '更多' }).click()
-    await page.getByRole('menuitem', { name: '引用发帖' }).click()
+    await share(postBar(page), '引用发帖')
     const panel = page.getByRole('dialog')
     await expect(panel.getByLabel('正文')).toContainText(new RegExp(`${quoted.path}$`))
     await panel.getByLabel('标题').fill('这一篇要看')

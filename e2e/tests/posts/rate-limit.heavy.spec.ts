@@ -1,7 +1,7 @@
 import { demo } from '../../src/accounts.ts'
 import { givenMoment } from '../../src/given.ts'
 import { commentOf, openComposer, writeComment } from '../../src/post-page.ts'
-import { openPanel, toast } from '../../src/shell.ts'
+import { openWholeCentre, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
 test('a comment waits at its limit; feedback is confirmed @mobile', async ({ page, enter, allowConsole }) => {
@@ -25,7 +25,7 @@ test('a comment waits at its limit; feedback is confirmed @mobile', async ({ pag
   await test.step('feedback is sent and confirmed', async () => {
     await enter(demo.member)
     await page.goto('/')
-    await (await openPanel(page, 'profile')).getByRole('button', { name: '意见反馈' }).click()
+    await (await openWholeCentre(page)).getByRole('button', { name: '意见反馈' }).click()
     const popup = page.getByRole('dialog', { name: '意见反馈' })
     await popup.getByRole('button', { name: '发送' }).click()
     await expect(page.getByText('反馈内容不能为空')).toBeVisible()
@@ -44,7 +44,7 @@ test('a wait is cancelled, or ends after its time @desktop', async ({ page, ente
     for (let sent = 0; sent < 10; sent++) await member.ask('/v1/moments/sendFeedback', { message: `第 ${sent} 条` })
 
     await page.goto('/')
-    const centre = await openPanel(page, 'profile')
+    const centre = await openWholeCentre(page)
     await centre.getByRole('button', { name: '意见反馈' }).click()
     const popup = page.getByRole('dialog', { name: '意见反馈' })
     await popup.getByLabel('想对我们说什么').fill('第十一条')

@@ -2,8 +2,8 @@ import { demo } from '../../src/accounts.ts'
 import { axeClean } from '../../src/scans/axe-clean.ts'
 import { drawPicture } from '../../src/draw-picture.ts'
 import { givenMoment } from '../../src/given.ts'
-import { article } from '../../src/post-page.ts'
-import { choose } from '../../src/shell.ts'
+import { postActions } from '../../src/post-page.ts'
+import { share } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
 test('a post can be saved as a card with its title, picture and QR code @mobile', async ({ page, enter, memberOf }) => {
@@ -14,7 +14,7 @@ test('a post can be saved as a card with its title, picture and QR code @mobile'
   const moment = await givenMoment(author, { title, message, pictures })
   await enter(demo.member)
   await page.goto(moment.path)
-  await choose(article(page), '分享卡片')
+  await share(postActions(page), '分享卡片')
 
   const popup = page.getByRole('dialog', { name: '分享卡片' })
   const card = popup.getByRole('img', { name: `「${title}」的分享卡片，带二维码` })
@@ -37,7 +37,7 @@ test('sharing opens the system’s share sheet with title and short link @mobile
   const moment = await givenMoment(await memberOf(demo.otherMember))
   await enter(demo.member)
   await page.goto(moment.path)
-  await page.getByRole('button', { name: /^分享/ }).first().click()
+  await share(postActions(page), '其他方式')
   const shared = () => page.evaluate(() => (window as { shared?: ShareData }).shared)
   await expect.poll(shared).toMatchObject({ title: moment.title, url: expect.stringMatching(/\/s\/c\/\w+$/) })
 })

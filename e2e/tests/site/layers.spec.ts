@@ -2,7 +2,7 @@ import { demo } from '../../src/accounts.ts'
 import { drawPicture } from '../../src/draw-picture.ts'
 import { givenMoment } from '../../src/given.ts'
 import { article } from '../../src/post-page.ts'
-import { choose, layersInHistory, openPanel } from '../../src/shell.ts'
+import { choose, layersInHistory, openPanel, openWholeCentre } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
 test.beforeEach(async ({ page, enter }) => {
@@ -26,7 +26,7 @@ test('the history has an entry for each open layer, and none of a closed one @de
   await test.step('Back closes a popup over a panel first, then the panel, then leaves', async () => {
     await page.goto('/community/r6')
     await page.goto('/community/field')
-    const centre = await openPanel(page, 'profile')
+    const centre = await openWholeCentre(page)
     await centre.getByRole('button', { name: '意见反馈' }).click()
     await expect(page.getByRole('dialog', { name: '意见反馈' })).toBeVisible()
     await layersInHistory(page, 2)

@@ -2,7 +2,7 @@ import { demo, enterAsNewcomer, proofRequired, signInButton, signUp } from '../.
 import { drawPicture, pictureFile } from '../../src/draw-picture.ts'
 import { pick } from '../../src/pick.ts'
 import { article, commentOf, postActions, postBar, writeComment } from '../../src/post-page.ts'
-import { layersInHistory, openPanel, toast } from '../../src/shell.ts'
+import { layersInHistory, openPanel, share, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
 // With animations, as by default.
@@ -90,7 +90,7 @@ test('a new member signs up and posts with pictures; others comment, thumb and s
     await expect(thumb).toHaveAttribute('aria-pressed', 'true')
     await expect(thumb).toContainText('1')
 
-    await postActions(second).getByRole('button', { name: '分享' }).click()
+    await share(postActions(second), '复制链接')
     await expect(toast(second, '链接已复制，去分享给队友吧')).toBeVisible()
     return second.evaluate(() => navigator.clipboard.readText())
   })

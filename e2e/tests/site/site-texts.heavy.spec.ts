@@ -4,7 +4,7 @@ import { axeClean } from '../../src/scans/axe-clean.ts'
 import { givenMoment } from '../../src/given.ts'
 import type { Member } from '../../src/member.ts'
 import { commentOf, writeComment } from '../../src/post-page.ts'
-import { openPanel, toast } from '../../src/shell.ts'
+import { openPanel, openWholeCentre, toast } from '../../src/shell.ts'
 import { saveSettings } from '../../src/saves.ts'
 import { expect, test } from '../../src/test.ts'
 
@@ -127,7 +127,7 @@ test('a member withdraws their consent, and is asked for it at their next write,
 
   await test.step('in the personal centre', async () => {
     await page.goto('/community/r6')
-    await (await openPanel(page, 'profile')).getByRole('button', { name: '协议与隐私' }).click()
+    await (await openWholeCentre(page)).getByRole('button', { name: '协议与隐私' }).click()
     const own = page.getByRole('dialog', { name: '协议与隐私' })
     await expect(own).toContainText('现行第 1 版 · 已同意')
     await expect(own).toContainText('同意用户协议第 1 版、隐私政策第 1 版，并声明已满14周岁')

@@ -5,14 +5,16 @@ import { SiteFooter } from '../../domains/accounts/site/site-footer.tsx'
 import { useCurrentCommunity } from '../place.ts'
 import { EventsNow } from '../../domains/events/events-now.tsx'
 import { DailyRail } from './daily-rail.tsx'
+import { useIsBeginner } from './under-more.tsx'
 
 /** Feed sidebar of wide windows. */
 export function FeedRail(facts: CommunityFacts) {
   const community = useCurrentCommunity()
+  const isBeginner = useIsBeginner()
   const events = (
     <CatchBoundary getResetKey={() => community} errorComponent={() => null}>
       <RailCard title="正在进行">
-        <EventsNow community={community} />
+        <EventsNow community={community} most={isBeginner ? 1 : undefined} />
       </RailCard>
     </CatchBoundary>
   )

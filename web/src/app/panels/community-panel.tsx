@@ -1,4 +1,5 @@
 import { ExploreRows } from '../composed/explore-rows.tsx'
+import { UnderMore, useIsBeginner } from '../composed/under-more.tsx'
 import { CommunityPanel as Community } from '../../domains/communities/community-panel.tsx'
 import { SiteFooter } from '../../domains/accounts/site/site-footer.tsx'
 import { Optional } from '../../kernel/lazy/optional.tsx'
@@ -14,12 +15,15 @@ interface Props {
 
 /** Community panel with the hot lists, topics, boards, running events and the site footer, which narrow windows show nowhere else. */
 export function CommunityPanel({ division, onClose }: Props) {
+  const isBeginner = useIsBeginner()
   const events = (
     <>
-      <ExploreRows iconSize={24} onFollow={onClose} />
+      <UnderMore iconSize={24}>
+        <ExploreRows iconSize={24} onFollow={onClose} />
+      </UnderMore>
       <Optional>
         <h3>正在进行</h3>
-        <EventsNow community={division} onFollow={onClose} />
+        <EventsNow community={division} most={isBeginner ? 1 : undefined} onFollow={onClose} />
       </Optional>
     </>
   )

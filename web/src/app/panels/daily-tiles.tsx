@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { claimableCount } from '../../domains/rewards/missions/mission-state.ts'
 import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
 import { showPopup } from '../../kernel/popup/popup.ts'
@@ -11,7 +10,7 @@ const MissionCentre = lazyPart(() => import('../composed/mission-centre.tsx'), '
 const RedeemCentre = lazyPart(() => import('../../domains/rewards/redeem/redeem-centre.tsx'), 'RedeemCentre')
 
 /** Tiles of the daily activities with their state. */
-export function DailyTiles({ member, onClose }: { member: Me; onClose: () => void }) {
+export function DailyTiles({ member }: { member: Me }) {
   const claimable = claimableCount(member.user_mission)
   return (
     <div className={`stack-s ${styles.tiles}`}>
@@ -44,9 +43,6 @@ export function DailyTiles({ member, onClose }: { member: Me; onClose: () => voi
       >
         <Face icon="key" name="兑换中心" note="使用激活码" />
       </button>
-      <Link to="/avatar/edit" className={`stack-xs surface soft ${styles.tile}`} onClick={onClose}>
-        <Face icon="wardrobe" name="我的装扮" note="换个造型" />
-      </Link>
     </div>
   )
 }

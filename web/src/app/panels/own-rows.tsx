@@ -1,4 +1,3 @@
-import { limits } from '@judian/contract/limits'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { myClans } from '../../domains/clans/queries.ts'
@@ -7,11 +6,8 @@ import { Feature } from '../../kernel/feature/feature.tsx'
 import { RowContent, RowGroup, rowClass } from '../../ui/display/rows.tsx'
 import { moreIcons } from '../../ui/icons/more-icons.ts'
 
-/**
- * Links to the member's profile, clans and game accounts, with their current values, and to the first posts that they
- * may answer.
- */
-export function OwnRows({ userId, level, onClose }: { userId: number; level: number; onClose: () => void }) {
+/** Links to the member's profile, favourites, clans and game accounts, with their current values. */
+export function OwnRows({ userId, onClose }: { userId: number; onClose: () => void }) {
   const clans = useQuery(myClans).data?.clans.map(({ name }) => name)
   const accounts = useQuery(linkedAccounts).data?.linked.map(({ game_username }) => game_username)
 
@@ -35,13 +31,6 @@ export function OwnRows({ userId, level, onClose }: { userId: number; level: num
           绑定游戏账号
         </RowContent>
       </Link>
-      {level >= limits.firstPostLevel && (
-        <Feature name="first-posts">
-          <Link to="/first-posts" className={rowClass} onClick={onClose}>
-            <RowContent icon="comment">新人第一帖</RowContent>
-          </Link>
-        </Feature>
-      )}
     </RowGroup>
   )
 }

@@ -1,12 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { fullDate, toTimestamp } from '../../kernel/format/date.ts'
-import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
 import { FigureStage } from '../../kernel/people/figure-stage.tsx'
-import { showPopup } from '../../kernel/popup/popup.ts'
 import { levelProgress, useMe } from '../../kernel/session/index.ts'
 import { setTheme, useTheme } from '../../kernel/theme/theme.ts'
 import { LevelRing } from '../../ui/display/level-ring.tsx'
-import { RowButton, RowContent, RowGroup, rowClass, RowSetting } from '../../ui/display/rows.tsx'
+import { RowContent, RowGroup, rowClass, RowSetting } from '../../ui/display/rows.tsx'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -15,26 +13,9 @@ import { moreIcons } from '../../ui/icons/more-icons.ts'
 import { BackOfficeEntry } from './back-office-entry.tsx'
 import { DailyTiles } from './daily-tiles.tsx'
 import { OwnRows } from './own-rows.tsx'
+import { RareRows } from './rare-rows.tsx'
 import { SignOutRow } from './sign-out-row.tsx'
 import styles from './profile-panel.module.css'
-
-const BlockedMembersPopup = lazyPart(
-  () => import('../../domains/posts/profiles/blocked-members-popup.tsx'),
-  'BlockedMembersPopup',
-)
-const FeedbackPopup = lazyPart(() => import('../../domains/office/feedback/feedback-popup.tsx'), 'FeedbackPopup')
-const HeardStoriesPopup = lazyPart(
-  () => import('../../domains/events/westworld/heard-stories-popup.tsx'),
-  'HeardStoriesPopup',
-)
-const OwnConsentsPopup = lazyPart(
-  () => import('../../domains/accounts/site/own-consents-popup.tsx'),
-  'OwnConsentsPopup',
-)
-const PreferencesPopup = lazyPart(
-  () => import('../../domains/events/westworld/preferences-popup.tsx'),
-  'PreferencesPopup',
-)
 
 const themes = [
   { value: 'light', label: '浅色' },
@@ -76,36 +57,19 @@ export function ProfilePanel({ onClose }: { onClose: () => void }) {
         </div>
       </dl>
 
-      <DailyTiles member={member} onClose={onClose} />
+      <DailyTiles member={member} />
 
-      <OwnRows userId={member.user_id} level={user_level} onClose={onClose} />
+      <OwnRows userId={member.user_id} onClose={onClose} />
 
       <RowGroup>
         <Link to="/user/account" className={rowClass} onClick={onClose}>
           <RowContent icon={moreIcons.lock}>账号与安全</RowContent>
         </Link>
-        <Link to="/user/decisions" className={rowClass} onClick={onClose}>
-          <RowContent icon={moreIcons.flag}>内容处理记录</RowContent>
-        </Link>
-        <RowButton icon={moreIcons.eyeOff} onClick={() => showPopup(BlockedMembersPopup, {})}>
-          屏蔽的成员
-        </RowButton>
-        <RowButton icon="message" onClick={() => showPopup(PreferencesPopup, {})}>
-          告诉伙伴
-        </RowButton>
-        <RowButton icon={moreIcons.bookmark} onClick={() => showPopup(HeardStoriesPopup, {})}>
-          听过的故事
-        </RowButton>
-        <RowButton icon="comment" onClick={() => showPopup(FeedbackPopup, {})}>
-          意见反馈
-        </RowButton>
-        <RowButton icon={moreIcons.lock} onClick={() => showPopup(OwnConsentsPopup, {})}>
-          协议与隐私
-        </RowButton>
         <BackOfficeEntry member={member} />
         <RowSetting icon={theme === 'dark' ? 'moon' : 'sun'} label="外观">
           <Segmented label="外观" options={themes} value={theme} onValue={setTheme} />
         </RowSetting>
+        <RareRows level={user_level} onClose={onClose} />
       </RowGroup>
 
       <RowGroup>

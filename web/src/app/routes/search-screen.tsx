@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { queryOf, stateOf } from '../../domains/search/address.ts'
 import { SearchScreen as Search } from '../../domains/search/search-screen.tsx'
+import { FoundPlaces } from '../composed/found-places.tsx'
 import { useCommunityNames } from '../composed/use-community-names.ts'
 import { homeCommunity } from '../../kernel/home.ts'
 
@@ -14,6 +15,7 @@ export function SearchScreen() {
       state={state}
       communities={communities}
       listsOf={homeCommunity}
+      places={<FoundPlaces q={state.q} />}
       onChange={(changed) => void navigate({ to: '/search', search: queryOf({ ...state, ...changed }), replace: true })}
     />
   )

@@ -7,12 +7,14 @@ import { type CurrentEvent, useEvents } from './use-events.ts'
 
 interface Props {
   community: string
+  /** How many of them show. */
+  most?: number | undefined
   /** Called when a link is followed. */
   onFollow?: () => void
 }
 
 /** A community's running events, with a link to all events. */
-export function EventsNow({ community, onFollow }: Props) {
+export function EventsNow({ community, most, onFollow }: Props) {
   const running = useEvents().filter(
     ({ phase, community_name = community }) => phase === 'open' && community_name === community,
   )
@@ -20,7 +22,7 @@ export function EventsNow({ community, onFollow }: Props) {
     <>
       {running.length === 0 && <p className="small faint">现在没有活动，过几天再来看看</p>}
       <ul className={styles.list}>
-        {running.map((event) => (
+        {running.slice(0, most).map((event) => (
           <li key={event.path}>
             <Link to={event.path} className={`stack ${styles.row}`} onClick={onFollow}>
               <img src={`/images/events/${event.kind}-small.webp`} alt="" width={56} height={40} />

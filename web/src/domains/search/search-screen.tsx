@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useAvailable } from '../../kernel/feature/feature.tsx'
 import { useTitle } from '../../kernel/title/use-title.ts'
 import { ScreenTitle } from '../../ui/display/screen-title.tsx'
@@ -15,12 +16,14 @@ interface Props {
   communities: CommunityNames
   /** The community whose lists the page has. */
   listsOf: string
+  /** The site's own places that the query names. */
+  places: ReactNode
   /** Changes the address. */
   onChange: (changed: Partial<SearchState>) => void
 }
 
 /** Search results. On phones the field is here; on wide windows it is in the top bar. */
-export function SearchScreen({ state, communities, listsOf, onChange }: Props) {
+export function SearchScreen({ state, communities, listsOf, places, onChange }: Props) {
   const { q } = state
   const tabs = useAvailable(searchTabs)
   // One whose feature is off, as an old address may name, falls back to the first.
@@ -33,6 +36,7 @@ export function SearchScreen({ state, communities, listsOf, onChange }: Props) {
     <div className="reading">
       <ScreenTitle>{q ? `搜索“${q}”` : '搜索'}</ScreenTitle>
       {isMobile && <SearchBox communities={communities} />}
+      {places}
       {q === '' ? (
         <SearchStart community={listsOf} />
       ) : (

@@ -29,4 +29,4 @@ export async function copyLink(link: Promise<string>): Promise<void> {
 }
 
 // With a mouse, copying is quicker than the browser's share dialog.
-const hasShareSheet = () => 'share' in navigator && matchMedia('(pointer: coarse)').matches
+export const hasShareSheet = () => 'share' in navigator && matchMedia('(pointer: coarse)').matches

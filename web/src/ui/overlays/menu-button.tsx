@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
 import { Optional } from '../../kernel/lazy/optional.tsx'
 import { IconButton } from '../actions/icon-button.tsx'
@@ -19,34 +19,34 @@ export interface OpenMenu {
 type Props = {
   label: string
   icon?: IconName
+  /** Renders the button; by default the icon. */
+  renderTrigger?: (button: ComponentProps<'button'>) => ReactNode
   /** Renders the open menu, which may load its code. */
   children: (menu: OpenMenu) => ReactNode
 }
 
-/** Icon button that opens a menu. */
-export function MenuButton({ label, icon = 'more', children }: Props) {
+/** A button that opens a menu. */
+export function MenuButton({
+  label,
+  icon = 'more',
+  renderTrigger = (button) => <IconButton {...button} icon={icon} label={label} />,
+  children,
+}: Props) {
   const [open, setOpen] = useState(false)
-  const trigger = useRef<HTMLButtonElement>(null)
+  const anchor = useRef<HTMLButtonElement>(null)
 
   const close = () => {
     setOpen(false)
-    trigger.current?.focus()
+    anchor.current?.focus()
   }
 
   return (
     <>
-      <IconButton
-        ref={trigger}
-        icon={icon}
-        label={label}
-        aria-haspopup="menu"
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      />
+      {renderTrigger({ ref: anchor, 'aria-haspopup': 'menu', 'aria-expanded': open, onClick: () => setOpen(!open) })}
       {open && (
         <Optional>
           <OverlayBoundary overlay={label} onClose={close}>
-            {children({ label, anchor: trigger, onDone: close })}
+            {children({ label, anchor, onDone: close })}
           </OverlayBoundary>
         </Optional>
       )}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { cx } from '../cx.ts'
 import type { IconName } from '../icons/icon-paths.ts'
 import { Icon } from '../icons/icon.tsx'
@@ -8,20 +8,32 @@ import { pressedKey } from '../pressed-key.ts'
 
 export type MenuItem = { label: string; icon?: IconName; danger?: boolean; onSelect: () => void }
 
-type Props = { label: string; items: readonly MenuItem[]; anchor: RefObject<HTMLElement | null>; onDone: () => void }
+type Props = {
+  label: string
+  items: readonly MenuItem[]
+  /** Rarely used items, which 更多 shows instead of the others. */
+  more?: readonly MenuItem[]
+  anchor: RefObject<HTMLElement | null>
+  onDone: () => void
+}
 
 /** The open menu. */
-export function MenuPopover({ label, items, anchor, onDone }: Props) {
+export function MenuPopover({ label, items, more = [], anchor, onDone }: Props) {
+  const [showsMore, setShowsMore] = useState(false)
   return (
     <Popover anchor={anchor} onClose={onDone} role="menu" aria-label={label} className={styles.menu}>
-      <MenuItems items={items} onDone={onDone} />
+      {showsMore ? (
+        <MenuItems key="more" items={more} onDone={onDone} />
+      ) : (
+        <MenuItems items={items} onMore={more.length > 0 && (() => setShowsMore(true))} onDone={onDone} />
+      )}
     </Popover>
   )
 }
 
-type ItemsProps = Pick<Props, 'items' | 'onDone'>
+type ItemsProps = Pick<Props, 'items' | 'onDone'> & { onMore?: false | (() => void) }
 
-function MenuItems({ items, onDone }: ItemsProps) {
+function MenuItems({ items, onMore, onDone }: ItemsProps) {
   const list = useRef<HTMLDivElement>(null)
   const buttons = () => [...(list.current?.querySelectorAll('button') ?? [])]
 
@@ -57,6 +69,12 @@ function MenuItems({ items, onDone }: ItemsProps) {
           <span>{item.label}</span>
         </button>
       ))}
+      {onMore && (
+        <button type="button" role="menuitem" tabIndex={-1} className={cx('row-l small', styles.item)} onClick={onMore}>
+          <Icon name="more" size={18} />
+          <span>更多</span>
+        </button>
+      )}
     </div>
   )
 }

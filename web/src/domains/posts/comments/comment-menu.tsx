@@ -35,9 +35,8 @@ export function CommentMenu({ comment, discussion: { moment, rights, closed }, o
   }
 
   const link = `${location.origin}/community/${moment.community}/${message_id}/${comment_id}`
-  const items: PostMenuItem[] = [
-    { label: '复制链接', icon: moreIcons.link, onSelect: () => void copyLink(Promise.resolve(link)) },
-  ]
+  const items: PostMenuItem[] = []
+  const more: PostMenuItem[] = []
   if (rights.myId !== undefined && !closed && comment.review === 'published')
     items.push({ feature: 'quotes', label: '引用', icon: 'comment', onSelect: () => onQuote(link) })
   if (isOwn && !moment.archived && comment.review !== 'rejected')
@@ -53,8 +52,10 @@ export function CommentMenu({ comment, discussion: { moment, rights, closed }, o
       icon: moreIcons.flag,
       onSelect: () => openReport({ kind: 'comment', id: comment_id, edit_no: comment.edit_count ?? 0 }),
     })
+  items.push({ label: '复制链接', icon: moreIcons.link, onSelect: () => void copyLink(Promise.resolve(link)) })
+
   if (rights.myId !== undefined && comment.author)
-    items.push({
+    more.push({
       feature: 'evidence',
       label: '取证',
       icon: 'archive',
@@ -62,7 +63,7 @@ export function CommentMenu({ comment, discussion: { moment, rights, closed }, o
     })
   const isLabelled = comment.ai_label === 'moderator'
   if (rights.moderates && !isOwn && comment.ai_label !== 'picture')
-    items.push({
+    more.push({
       feature: 'labels',
       label: isLabelled ? '撤回 AI 标识' : '标注 AI 生成',
       icon: moreIcons.info,
@@ -76,7 +77,7 @@ export function CommentMenu({ comment, discussion: { moment, rights, closed }, o
         }),
     })
   if (mayDelete)
-    items.push({
+    more.push({
       label: '删除',
       icon: moreIcons.trash,
       danger: true,
@@ -89,5 +90,5 @@ export function CommentMenu({ comment, discussion: { moment, rights, closed }, o
         }),
     })
 
-  return <Menu label="更多" items={useAvailable(items)} />
+  return <Menu label="更多" items={useAvailable(items)} more={useAvailable(more)} />
 }

@@ -1,6 +1,5 @@
 import type { Moment } from '@judian/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useParams } from '@tanstack/react-router'
 import { ask } from '../../../../kernel/ask/index.ts'
 import { useAvailable } from '../../../../kernel/feature/feature.tsx'
 import { lazyPart } from '../../../../kernel/lazy/lazy-part.ts'
@@ -11,13 +10,12 @@ import { MenuPopover } from '../../../../ui/overlays/menu-popover.tsx'
 import { moreIcons } from '../../../../ui/icons/more-icons.ts'
 import type { Rights } from '../../../communities/use-rights.ts'
 import { removeMoment } from '../cached-moments.ts'
-import { favouriteItems } from '../favouriting/favourite-items.ts'
+import { favouriteItem, folderItem } from '../favouriting/favourite-items.ts'
 import { patchMoment } from '../moment-cache.ts'
 import { deletedHere } from '../show-deleted.ts'
 import type { DeletionReason } from '../popups/delete-popup.tsx'
 import { blockItem, type PostMenuItem } from './block-item.ts'
 import { profilePinItem } from './profile-pin-item.ts'
-import { quoteItem } from './quote-item.ts'
 import { copyLink } from '../../../../kernel/clipboard/share-link.ts'
 
 const EditPostPanel = lazyPart(() => import('../edits/edit-post-panel.tsx'), 'EditPostPanel')
@@ -26,7 +24,6 @@ const DeletePopup = lazyPart(() => import('../popups/delete-popup.tsx'), 'Delete
 const EditTagPopup = lazyPart(() => import('../popups/edit-tag-popup.tsx'), 'EditTagPopup')
 const EvidencePopup = lazyPart(() => import('../popups/evidence-popup.tsx'), 'EvidencePopup')
 const LabelAiPopup = lazyPart(() => import('../popups/label-ai-popup.tsx'), 'LabelAiPopup')
-const ShareCardPopup = lazyPart(() => import('../share/share-card-popup.tsx'), 'ShareCardPopup')
 const ToggleArchivedPopup = lazyPart(() => import('../popups/toggle-archived-popup.tsx'), 'ToggleArchivedPopup')
 const TogglePinPopup = lazyPart(() => import('../popups/toggle-pin-popup.tsx'), 'TogglePinPopup')
 
@@ -37,12 +34,10 @@ interface Props extends OpenMenu {
   onDeleted?: () => void
 }
 
-/** The open menu of a post: copy link for everyone, edit actions for author and moderators. */
+/** The open menu of a post: what everyone needs, and under 更多 what is rare or for author and moderators. */
 export function MomentMenuPopover({ moment, rights: { myId, moderates }, onDeleted, ...menu }: Props) {
   const client = useQueryClient()
   const { message_id, community, title, ai_label } = moment
-  const navigate = useNavigate()
-  const division = useParams({ strict: false, select: (params) => params.division })
   const isOwn = moment.author.user_id === myId
   const mayTend = moderates || isOwn
 
@@ -53,40 +48,39 @@ export function MomentMenuPopover({ moment, rights: { myId, moderates }, onDelet
     removeMoment(client, message_id)
   }
 
-  const onCommunity = async () => {
-    if (division === community) return
-    const params = { division: community, messageId: String(message_id) }
-    await navigate({ to: '/community/$division/$messageId', params })
-  }
-
-  const items: PostMenuItem[] = [
-    {
-      label: '复制链接',
-      icon: moreIcons.link,
-      onSelect: () => void copyLink(Promise.resolve(`${location.origin}/community/${community}/${message_id}`)),
-    },
-  ]
-  if (moment.review === 'published') items.unshift(...favouriteItems(client, moment))
-  if (moment.review === 'published')
-    items.push({ label: '分享卡片', icon: 'share', onSelect: () => showPopup(ShareCardPopup, { moment }) })
-  if (moment.review === 'published' && myId !== undefined) items.push(quoteItem(myId, moment, onCommunity))
+  const items: PostMenuItem[] = []
+  const more: PostMenuItem[] = []
+  if (moment.review === 'published') items.push(favouriteItem(client, moment))
   if (isOwn && !moment.archived && moment.review !== 'rejected')
     items.push({ label: '编辑', icon: 'post', onSelect: () => showPopup(EditPostPanel, { id: message_id, community }) })
+  if (myId !== undefined && !isOwn)
+    items.push(blockItem(moment.author, moment.blocked), {
+      label: '举报',
+      icon: moreIcons.flag,
+      onSelect: () => openReport({ kind: 'moment', id: message_id, edit_no: moment.edit_count ?? 0 }),
+    })
+  items.push({
+    label: '复制链接',
+    icon: moreIcons.link,
+    onSelect: () => void copyLink(Promise.resolve(`${location.origin}/community/${community}/${message_id}`)),
+  })
+
+  if (moment.favourited) more.push(folderItem(moment))
   if (mayTend)
-    items.push({ label: '编辑标签', icon: 'tag', onSelect: () => showPopup(EditTagPopup, { moment, moderates }) })
+    more.push({ label: '编辑标签', icon: 'tag', onSelect: () => showPopup(EditTagPopup, { moment, moderates }) })
   // Known where the author sees it: on their profile and on the post's page.
   if (isOwn && moment.profile_pin !== undefined && !moment.archived && moment.review === 'published')
-    items.push(profilePinItem(client, moment))
+    more.push(profilePinItem(client, moment))
   const isFixed = ai_label !== undefined && ai_label !== 'author'
   if (isOwn && !isFixed)
-    items.push({
+    more.push({
       feature: 'labels',
       label: ai_label ? '撤回 AI 声明' : '声明 AI 生成',
       icon: moreIcons.info,
       onSelect: () => showPopup(DeclareAiPopup, { moment }),
     })
   if (moderates && !isOwn && ai_label !== 'picture')
-    items.push({
+    more.push({
       feature: 'labels',
       label: ai_label === 'moderator' ? '撤回 AI 标识' : '标注 AI 生成',
       icon: moreIcons.info,
@@ -100,7 +94,7 @@ export function MomentMenuPopover({ moment, rights: { myId, moderates }, onDelet
         }),
     })
   if (moderates)
-    items.push(
+    more.push(
       {
         label: moment.pinned ? '取消置顶' : '置顶',
         icon: 'pin',
@@ -112,21 +106,15 @@ export function MomentMenuPopover({ moment, rights: { myId, moderates }, onDelet
         onSelect: () => showPopup(ToggleArchivedPopup, { moment }),
       },
     )
-  if (myId !== undefined && !isOwn)
-    items.push(blockItem(moment.author, moment.blocked), {
-      label: '举报',
-      icon: moreIcons.flag,
-      onSelect: () => openReport({ kind: 'moment', id: message_id, edit_no: moment.edit_count ?? 0 }),
-    })
   if (myId !== undefined)
-    items.push({
+    more.push({
       feature: 'evidence',
       label: '取证',
       icon: 'archive',
       onSelect: () => showPopup(EvidencePopup, { kind: 'moment', id: message_id }),
     })
   if (mayTend)
-    items.push({
+    more.push({
       label: '删除',
       icon: moreIcons.trash,
       danger: true,
@@ -134,5 +122,5 @@ export function MomentMenuPopover({ moment, rights: { myId, moderates }, onDelet
         showPopup(DeletePopup, { what: '帖子', excerpt: title, moderatedIn: isOwn ? undefined : community, remove }),
     })
 
-  return <MenuPopover {...menu} items={useAvailable(items)} />
+  return <MenuPopover {...menu} items={useAvailable(items)} more={useAvailable(more)} />
 }

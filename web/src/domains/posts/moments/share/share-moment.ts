@@ -1,18 +1,21 @@
 import type { Moment } from '@judian/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { ask, isApiError, messageOf } from '../../../../kernel/ask/index.ts'
-import { shareLink } from '../../../../kernel/clipboard/share-link.ts'
 import { showToast } from '../../../../kernel/toast/toast-store.ts'
 import { patchMoment } from '../moment-cache.ts'
 
-/** Shares the post's short link. The server counts each member's first share, so the count is refetched. Failures are shown. */
-export async function shareMoment(client: QueryClient, { message_id, community, title }: Moment): Promise<void> {
+/**
+ * Passes the post's short link to `send`. The server counts each member's first share, so the count is refetched.
+ * Failures are shown.
+ */
+export async function shareMoment(
+  client: QueryClient,
+  { message_id, community }: Moment,
+  send: (link: Promise<string>) => Promise<void>,
+): Promise<void> {
   const link = ask('/v1/moments/updateShareInteraction', { message_id })
   try {
-    await shareLink(
-      title,
-      link.then(({ id }) => `${location.origin}/s/c/${id}`),
-    )
+    await send(link.then(({ id }) => `${location.origin}/s/c/${id}`))
   } catch (error) {
     if (!isApiError(error, 'NotSignedIn')) showToast(messageOf(error), 3)
     return

@@ -2,8 +2,7 @@ import type { Moment } from '@judian/contract'
 import { chunk } from '../../../../kernel/lazy/chunk.ts'
 import { runLate } from '../../../../kernel/lazy/run-late.ts'
 import { openPanel } from '../../../../kernel/panels/panels.ts'
-import { moreIcons } from '../../../../ui/icons/more-icons.ts'
-import type { PostMenuItem } from './block-item.ts'
+import type { PostMenuItem } from '../parts/block-item.ts'
 
 const editors = chunk(() => import('../editor/post-draft-store.ts'))
 
@@ -18,7 +17,7 @@ export const quoteItem = (
 ): PostMenuItem => ({
   feature: 'quotes',
   label: '引用发帖',
-  icon: moreIcons.link,
+  icon: 'comment',
   onSelect: () =>
     void runLate(editors, async ({ postDraftStore }) => {
       const body = `\n${location.origin}/community/${community}/${message_id}`
