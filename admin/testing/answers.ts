@@ -4,20 +4,23 @@ import { signedIn } from '../../web/testing/signed-in.ts'
 
 const time = '2026-11-01T00:00:00Z'
 
+/** No open work. */
+export const noOpenWork = {
+  status: 200,
+  reviews: 0,
+  edits: 0,
+  appeals: 0,
+  reports: 0,
+  feedback: 0,
+  complaints: 0,
+  match_messages: 0,
+  tile_comments: 0,
+} as const
+
 /** Answers to the calls of the shell: the caller is an administrator, and no work is open. */
 export const shellAnswers: Answers = {
   ...signedIn,
-  '/v1/admin/overview/getOpenCounts': {
-    status: 200,
-    reviews: 0,
-    edits: 0,
-    appeals: 0,
-    reports: 0,
-    feedback: 0,
-    complaints: 0,
-    match_messages: 0,
-    tile_comments: 0,
-  },
+  '/v1/admin/overview/getOpenCounts': noOpenWork,
 }
 
 export const r6 = {

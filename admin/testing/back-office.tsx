@@ -5,6 +5,7 @@ import { Suspense } from 'react'
 import { expect, onTestFinished } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { navigation } from '../src/app/navigation.ts'
 import { createQueryClient } from '../src/app/query-client.ts'
 import { createAdminRouter } from '../src/app/router.tsx'
 import { shellAnswers } from './answers.ts'
@@ -29,9 +30,14 @@ export async function openBackOffice(path: string, answers: Answers) {
 
 export const dialog = (name: string): Locator => page.getByRole('dialog', { name })
 
-/** A page's link in the navigation. */
-export const pageLink = (title: string): Locator =>
-  page.getByRole('navigation', { name: '后台栏目' }).getByRole('link', { name: title })
+/** Chooses a page in the navigation, after its section. */
+export async function choosePage(title: string) {
+  const section = navigation.find(({ pages }) => pages.some((page) => page.title === title))!
+  const list = page.getByRole('navigation', { name: '后台栏目' })
+  const folded = list.getByRole('button', { name: new RegExp(`^${section.title}`), expanded: false })
+  if (folded.query()) await folded.click()
+  await list.getByRole('link', { name: new RegExp(`^${title}( |$)`) }).click()
+}
 
 export const pageTitle = (title: string): Locator => page.getByRole('heading', { level: 1, name: title })
 

@@ -46,6 +46,7 @@ test('every call of the back office requires an admin, and these a moderator', (
     'admin/tile/getTileComments',
     'admin/tile/dismissTileReports',
     'admin/overview/getOpenCounts',
+    'admin/overview/getOpenWork',
     'admin/hidings/getHidings',
     'admin/hidings/hideMember',
     'admin/hidings/undoHiding',

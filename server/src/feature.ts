@@ -6,7 +6,7 @@ import type { OnBlock } from './domains/members/blocks/index.ts'
 import type { Moderated } from './domains/moderation/reports/index.ts'
 import type { Erasure, ExportedTables } from './domains/office/own-data/index.ts'
 import type { FeatureState } from './domains/office/bootstrap/index.ts'
-import type { AuditedDuty, OpenWork } from './domains/office/overview/index.ts'
+import type { AddedWork, AuditedDuty } from './domains/office/overview/index.ts'
 import type { FeatureSetting, Retention } from './domains/office/settings/index.ts'
 import type { ProfileSection } from './domains/posts/profiles/index.ts'
 import type { SearchAddition } from './domains/search/index.ts'
@@ -52,7 +52,7 @@ export interface Feature {
   readonly erase?: Erasure
   readonly retention?: Retention
   /** The open work of admins that it adds to the overview while it is on. */
-  readonly openWork?: OpenWork
+  readonly openWork?: AddedWork
   /** The duty that it adds to the self-audit, where it is a gap while the feature is off. */
   readonly audited?: AuditedDuty
   routes(ctx: AppContext): Route[]

@@ -1,22 +1,13 @@
 import { topics } from '@judian/contract/topics'
-import { ask } from '@judian/web/kernel/ask/index.ts'
 import { useLive, useLiveConnection } from '@judian/web/kernel/live/index.ts'
 import { useMe } from '@judian/web/kernel/session/index.ts'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { reviewKey } from '../pages/moderation/review/queries.ts'
+import { openCounts } from '../pages/office/waiting/queries.ts'
 
-/** For changes whose event was lost. */
-const refetchMs = 60_000
 /** Events of this period share one refetch. */
 const pauseMs = 500
-
-/** Open work of this person; refetched after every mutation of theirs too. */
-export const openCounts = queryOptions({
-  queryKey: ['open-counts'],
-  queryFn: ({ signal }) => ask('/v1/admin/overview/getOpenCounts', {}, signal),
-  refetchInterval: refetchMs,
-})
 
 /** Open work, live. For the shell. */
 export function useOpenCounts() {

@@ -1,7 +1,7 @@
 import { FreshQueryClient, isApiError, queryRetry } from '@judian/web/kernel/ask/index.ts'
 import { openAccountOverlay, sayMemberChanged } from '@judian/web/kernel/session/index.ts'
 import { MutationCache, QueryCache } from '@tanstack/react-query'
-import { openCounts } from './open-counts.ts'
+import { openCounts } from '../pages/office/waiting/queries.ts'
 
 /** Query defaults: data is refetched on mount and on window focus; every mutation may change the open work. */
 export function createQueryClient() {

@@ -29,11 +29,11 @@ const home = createRoute({
 const overview = createRoute({
   getParentRoute: () => root,
   path: '/index',
-  // Moderators have no overview; their start page is the review queue. A new site's is the set-up.
+  // Moderators have no overview; their start page is what waits for them. A new site's is the set-up.
   beforeLoad: async ({ context }) => {
     const member = await context.queryClient.ensureQueryData(me)
     if (isBeingPrepared) throw redirect({ to: '/setup', replace: true })
-    if (member && !member.isAdmin) throw redirect({ to: '/review', replace: true })
+    if (member && !member.isAdmin) throw redirect({ to: '/waiting', replace: true })
   },
   component: lazyRouteComponent(() => import('../pages/office/overview/overview-page.tsx'), 'OverviewPage'),
 })
@@ -52,6 +52,10 @@ const routeTree = root.addChildren([
   page(
     '/self-audit',
     lazyRouteComponent(() => import('../pages/office/self-audit/self-audit-page.tsx'), 'SelfAuditPage'),
+  ),
+  page(
+    '/waiting',
+    lazyRouteComponent(() => import('../pages/office/waiting/waiting-page.tsx'), 'WaitingPage'),
   ),
   page(
     '/review',

@@ -18,12 +18,14 @@ import { IconButton } from '@judian/web/ui/actions/icon-button.tsx'
 import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import { Empty } from '@judian/web/ui/feedback/empty.tsx'
 import { focusManager, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, Outlet, useLocation, useRouterState } from '@tanstack/react-router'
+import { Outlet, useLocation, useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { NotFound, PageLoading } from './page-states.tsx'
 import { useLiveFeatures } from './live-features.ts'
-import { isOff, mayOpen, navigationFor } from './navigation.ts'
+import { isOff, mayOpen } from './navigation.ts'
+import { Navigation } from './navigation-list.tsx'
 import { useOpenCounts } from './open-counts.ts'
+import { SearchOpener } from './site-search/search-opener.tsx'
 import styles from './shell.module.css'
 
 /** Layout: navigation, page outlet, popup and toast hosts. */
@@ -55,26 +57,11 @@ export function Shell() {
         <a href="/" className={styles.brand}>
           据点 <span className={styles.faint}>后台</span>
         </a>
-        <span className={`small soft ${styles.who}`}>{member.username}</span>
+        <SearchOpener />
+        <span className={`small soft one-line ${styles.who}`}>{member.username}</span>
         <ThemeButton />
       </header>
-      <nav id="pages" className={styles.navigation} data-open={open || undefined} aria-label="后台栏目">
-        {navigationFor(member, features).map(({ title, pages }) => (
-          <div key={title} className={styles.group}>
-            <h2 className={`caption faint ${styles.groupTitle}`}>{title}</h2>
-            <ul>
-              {pages.map((page) => (
-                <li key={page.path}>
-                  <Link to={page.path} className={`small soft ${styles.page}`} activeProps={{ 'aria-current': 'page' }}>
-                    <span>{page.title}</span>
-                    <OpenCount count={page.count && counts?.[page.count]} />
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </nav>
+      <Navigation member={member} features={features} counts={counts} pathname={pathname} open={open} />
       <main className={styles.content}>
         {ended && <Ended by={ended} />}
         <Suspense fallback={<PageLoading />}>
@@ -129,17 +116,6 @@ function Ended({ by }: { by: AccountOverlay }) {
         在新标签页登录
       </a>
     </div>
-  )
-}
-
-/** Number of entries that wait. */
-function OpenCount({ count = 0 }: { count: number | undefined }) {
-  if (count === 0) return null
-  return (
-    <span className={`caption accent tabular ${styles.count}`}>
-      {count > 99 ? '99+' : count}
-      <span className="visually-hidden"> 条待处理</span>
-    </span>
   )
 }
 

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { reportReasons } from '../limits.ts'
+import { decisionSubject } from '../posts/moderation.ts'
 import { defineCalls, nothing } from '../wire/call.ts'
-import { answer, flag } from '../shapes/index.ts'
+import { answer, flag, time } from '../shapes/index.ts'
 
 /** One day in Asia/Shanghai. Later deletions don't change a day's numbers. */
 const overviewDay = z.object({
@@ -54,6 +56,40 @@ const selfAuditItem = z.object({
   value: z.string(),
 })
 
+/** One thing that waits for a decision or an answer. */
+const openWork = z.object({
+  work: z.enum([
+    'review',
+    'edit',
+    'hide-request',
+    'appeal',
+    'report',
+    'feedback',
+    'complaint',
+    'match-message',
+    'tile-comment',
+  ]),
+  /** The decision's for an appeal. */
+  id: z.int(),
+  /** What a report or decision is about. */
+  kind: decisionSubject.optional(),
+  /** Absent where it belongs to no community. */
+  community_name: z.string().optional(),
+  /** The event of a message or comment on a wall. */
+  event: z.string().optional(),
+  /** The beginning of its text; of a report, of the first reporter's note. */
+  text: z.string(),
+  /** The first reporter's reason. */
+  reason: z.enum(reportReasons).optional(),
+  /** Since when it has been waiting. */
+  time,
+  /** By when it is to be answered, and whether that has passed. */
+  due: time.optional(),
+  overdue: flag.optional(),
+})
+
+export type OpenWork = z.infer<typeof openWork>
+
 export type SelfAuditItem = z.infer<typeof selfAuditItem>
 
 export type OverviewDay = z.infer<typeof overviewDay>
@@ -83,6 +119,14 @@ export const overviewCalls = defineCalls('/v1/admin/overview', {
       match_messages: z.int(),
       tile_comments: z.int(),
     }),
+    rate: { calls: 60, seconds: 60 },
+  },
+  getOpenWork: {
+    who: 'moderator',
+    summary: 'The twenty that have waited the longest of what `getOpenCounts` counts, overdue ones first',
+    readsOnly: true,
+    input: nothing,
+    output: answer({ waiting: z.array(openWork), hasMore: z.boolean() }),
     rate: { calls: 60, seconds: 60 },
   },
   getSelfAudit: {

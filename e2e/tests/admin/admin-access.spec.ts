@@ -16,7 +16,7 @@ test('an admin enters from the personal centre and finds every page @desktop', a
   )
 })
 
-test('a moderator reaches only the review queue, appeals, reports, hidings, search and messages of events, also by address @desktop', async ({
+test('a moderator reaches only what waits, the review queue, appeals, reports, hidings, search and messages of events, also by address @desktop', async ({
   page,
   enter,
   allowConsole,
@@ -24,16 +24,17 @@ test('a moderator reaches only the review queue, appeals, reports, hidings, sear
   allowConsole(/403 /)
   await enter(demo.moderator)
   await page.goto('/admin/index')
-  await expect(page).toHaveURL('/admin/review')
-  await expect(page.getByRole('heading', { level: 1, name: '待审内容' })).toBeVisible()
+  await expect(page).toHaveURL('/admin/waiting')
+  await expect(page.getByRole('heading', { level: 1, name: '全部待处理' })).toBeVisible()
   const navigation = page.getByRole('navigation', { name: '后台栏目', includeHidden: true })
   await expect(navigation.getByRole('link', { includeHidden: true })).toHaveText([
+    /^全部待处理/,
     /^待审内容/,
     /^待审修改/,
-    /^申诉/,
     /^举报/,
-    /^隐藏记录/,
+    /^申诉/,
     /^内容搜索/,
+    /^隐藏记录/,
     /^战队对决/,
     /^叠牌工坊/,
   ])

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demo } from '../../src/accounts.ts'
 import { axeClean } from '../../src/scans/axe-clean.ts'
-import { adminPages, chooseAdminPage, openAdminPage, rowOf } from '../../src/back-office.ts'
+import { adminPages, chooseAdminPage, openAdminPage, openSection, rowOf } from '../../src/back-office.ts'
 import { givenAppeal, givenPendingMoment, givenKey, givenMission, givenMoment, givenReport } from '../../src/given.ts'
 import type { Member } from '../../src/member.ts'
 import { layersInHistory } from '../../src/shell.ts'
@@ -80,6 +80,7 @@ test.describe('320 px wide @mobile', () => {
     const navigation = page.getByRole('navigation', { name: '后台栏目' })
     await expect(navigation).toBeHidden()
     await page.getByRole('button', { name: '展开导航' }).click()
+    await openSection(page, '定时任务')
     await navigation.getByRole('link', { name: '定时任务' }).click()
     await expect(page.getByRole('heading', { level: 1, name: '定时任务' })).toBeVisible()
     await expect(navigation).toBeHidden()

@@ -1,5 +1,5 @@
 import { demo } from '../../src/accounts.ts'
-import { openAdminPage, rowOf } from '../../src/back-office.ts'
+import { openAdminPage, openSection, rowOf } from '../../src/back-office.ts'
 import { liveConnection, openLive } from '../../src/live-connection.ts'
 import { pick } from '../../src/pick.ts'
 import { toast } from '../../src/shell.ts'
@@ -11,6 +11,7 @@ test('the navigation shows new open work at once, and its end @desktop', async (
   const connected = liveConnection(page)
   await openAdminPage(page, '/admin/jobs')
   await connected
+  await openSection(page, '意见反馈')
   const feedback = page.getByRole('navigation', { name: '后台栏目' }).getByRole('link', { name: /^意见反馈/ })
   const count = async () => Number(/\d+/.exec(await feedback.innerText())?.[0] ?? 0)
   const { feedback: before } = await admin.ask('/v1/admin/overview/getOpenCounts', {})

@@ -82,6 +82,7 @@ export const adminSamples = {
   '/v1/admin/words/removeWords': { words: ['外挂'] },
   '/v1/admin/words/testWords': { text: '卖外 挂' },
   '/v1/admin/overview/getOpenCounts': {},
+  '/v1/admin/overview/getOpenWork': {},
   '/v1/admin/overview/getOverview': {},
   '/v1/admin/users/getAdminUsers': { pageNum: 1, search: '夜枭', only: 'banned', sorted: 'name' },
   '/v1/admin/users/getAdminUser': { user_id: 1 },

@@ -3,6 +3,7 @@ import { Choice } from '@judian/web/ui/fields/choice.tsx'
 import { TextArea } from '@judian/web/ui/fields/text-area.tsx'
 import { TextField } from '@judian/web/ui/fields/text-field.tsx'
 import { useState } from 'react'
+import styles from './form.module.css'
 import { CheckboxField } from './checkbox-field.tsx'
 import { type Declared, entriesOf, type Field, inputOf, startOf } from './fields.ts'
 import { NumberField } from './number-field.tsx'
@@ -25,14 +26,15 @@ export function useFields(fields: Declared) {
       entriesOf(fields)
         .filter(([, { shown }]) => !shown || shown(values))
         .map(([name, field]) => (
-          <FieldInput
-            key={name}
-            name={name}
-            field={field}
-            value={values[name]}
-            problems={problems}
-            onValue={(value) => setValues((before) => ({ ...before, [name]: value }))}
-          />
+          <div key={name} data-field={name} className={styles.field}>
+            <FieldInput
+              name={name}
+              field={field}
+              value={values[name]}
+              problems={problems}
+              onValue={(value) => setValues((before) => ({ ...before, [name]: value }))}
+            />
+          </div>
         )),
   }
 }

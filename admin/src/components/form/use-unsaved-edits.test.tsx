@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { communityAnswers } from '../../../testing/answers.ts'
-import { dialog, gone, openBackOffice, pageLink, pageTitle } from '../../../testing/back-office.tsx'
+import { dialog, gone, openBackOffice, choosePage, pageTitle } from '../../../testing/back-office.tsx'
 import {
   calendarAnswers,
   clanAnswers,
@@ -21,14 +21,14 @@ test('leaving a page asks for confirmation before edits are lost, and not after 
   const texts = page.getByRole('region', { name: '文字与限制' })
   const number = texts.getByLabelText('公安备案号')
   await number.fill('测公网安备 1 号')
-  await pageLink('全部活动').click()
+  await choosePage('全部活动')
   await keep()
   await gone(question)
   await expect.element(number).toHaveValue('测公网安备 1 号')
 
   await texts.getByRole('button', { name: '保存' }).click()
   await expect.element(page.getByText('已保存')).toBeInTheDocument()
-  await pageLink('全部活动').click()
+  await choosePage('全部活动')
   await expect.element(pageTitle('全部活动')).toBeVisible()
   await gone(question)
 })
@@ -96,10 +96,10 @@ test('another tab than the clans’ options; a refetch leaves them', async () =>
 test('a new story', async () => {
   await openBackOffice('/stories/new', { ...storyAnswers, ...eventAnswers })
   await title.fill('写到一半的故事')
-  await pageLink('全部活动').click()
+  await choosePage('全部活动')
   await keep()
   await expect.element(title).toHaveValue('写到一半的故事')
-  await pageLink('全部活动').click()
+  await choosePage('全部活动')
   await discard()
   await expect.element(pageTitle('全部活动')).toBeVisible()
 })

@@ -1,6 +1,9 @@
 import { Tabs } from '@judian/web/ui/display/tabs.tsx'
 import { Select, type SelectOption } from '@judian/web/ui/fields/select.tsx'
-import type { ReactNode } from 'react'
+import { useIsMobile } from '@judian/web/ui/hooks/use-is-mobile.ts'
+import { Icon } from '@judian/web/ui/icons/icon.tsx'
+import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
+import { Children, type ReactNode, useState } from 'react'
 import { CommunitySelect } from '../form/pickers/community-select.tsx'
 import styles from './list.module.css'
 import { SearchField } from './search-field.tsx'
@@ -48,16 +51,21 @@ interface Props {
 export function FilterFields({ filters, chosen, onChosen }: Props) {
   const fields = Object.entries(filters).filter(([, { kind }]) => kind !== 'tabs')
   if (fields.length === 0) return null
+  const lead = fields.find(([, { kind }]) => kind === 'search')
+  const inputOf = ([name, filter]: [string, Filter]) => (
+    <FilterField
+      key={name}
+      filter={filter}
+      value={chosen[name] ?? ''}
+      onValue={(value) => onChosen({ [name]: value })}
+    />
+  )
   return (
-    <FilterBar>
-      {fields.map(([name, filter]) => (
-        <FilterField
-          key={name}
-          filter={filter}
-          value={chosen[name] ?? ''}
-          onValue={(value) => onChosen({ [name]: value })}
-        />
-      ))}
+    <FilterBar
+      lead={lead && inputOf(lead)}
+      isChosen={fields.some((field) => field !== lead && chosen[field[0]] !== startOf(field[1]))}
+    >
+      {fields.filter((field) => field !== lead).map(inputOf)}
     </FilterBar>
   )
 }
@@ -101,5 +109,35 @@ export const given = <T extends Readonly<Record<string, string>>>(filters: T) =>
     [Name in keyof T]?: Exclude<T[Name], ''>
   }
 
-/** A list's filter fields: a row on desktop, a stack on phones. */
-export const FilterBar = ({ children }: { children: ReactNode }) => <search className={styles.bar}>{children}</search>
+interface BarProps {
+  /** The field that stays on phones. */
+  lead?: ReactNode
+  /** Whether one of the others filters already. */
+  isChosen?: boolean
+  children: ReactNode
+}
+
+const mostOnPhones = 2
+
+/** A list's filter fields: a row on desktop; on phones many of them fold. */
+export function FilterBar({ lead, isChosen = false, children }: BarProps) {
+  const isMobile = useIsMobile()
+  const [isOpen] = useState(isChosen)
+  const folds = isMobile && Children.count(children) + (lead ? 1 : 0) > mostOnPhones
+  return (
+    <search className={styles.bar}>
+      {lead}
+      {folds ? (
+        <details open={isOpen} className={styles.more}>
+          <summary>
+            <Icon name={moreIcons.filter} size={16} />
+            筛选
+          </summary>
+          <div className={styles.folded}>{children}</div>
+        </details>
+      ) : (
+        children
+      )}
+    </search>
+  )
+}

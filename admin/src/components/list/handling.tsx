@@ -23,11 +23,9 @@ export const handlingColumn: Column<Handled> = {
   title: '处理',
   narrow: true,
   cell: ({ handled_by, handled_time }) =>
-    handled_time ? (
+    handled_time && (
       <>
         {handled_by} <RelativeTime time={handled_time} />
       </>
-    ) : (
-      '—'
     ),
 }

@@ -15,4 +15,4 @@ export {
   writeLine,
 } from './wall.ts'
 export { hideLines, unhideLines } from './wall-hiding.ts'
-export { countReportedLines, type LineRow } from './wall.sql.ts'
+export { countReportedLines, type LineRow, selectReportedLines } from './wall.sql.ts'

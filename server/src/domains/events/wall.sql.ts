@@ -90,21 +90,42 @@ export async function selectManagedLines<Row extends LineRow>(
 }
 
 /**
- * Lines with open reports, of events of these communities or of the whole site; undefined: of all. An event of the whole site
- * has no community.
+ * Open reports with their lines, of events of these communities or of the whole site, which has no community; undefined:
+ * of all events.
  */
-export async function countReportedLines(
-  db: Db,
+const openReports = (
   { lines, reports, lineId, isOfEvent }: WallTables,
   communities: readonly string[] | undefined,
-): Promise<number> {
-  const here = communities ? sql`AND (communities.id IS NULL OR communities.name = ANY(${communities}::text[]))` : sql``
+) => sql`
+  ${reports} AS report JOIN ${lines} AS line ON line.id = report.${lineId}
+  JOIN events ON ${isOfEvent} LEFT JOIN communities ON communities.id = events.community_id
+  WHERE report.dismissed_at IS NULL AND line.deleted_at IS NULL
+    ${communities ? sql`AND (communities.id IS NULL OR communities.name = ANY(${communities}::text[]))` : sql``}`
+
+/** Number of lines with open reports. */
+export async function countReportedLines(db: Db, tables: WallTables, communities: readonly string[] | undefined) {
   const { rows } = await sql<{ count: number }>`
-    SELECT count(DISTINCT line.id) FROM ${reports} AS report JOIN ${lines} AS line ON line.id = report.${lineId}
-    JOIN events ON ${isOfEvent} LEFT JOIN communities ON communities.id = events.community_id
-    WHERE report.dismissed_at IS NULL AND line.deleted_at IS NULL ${here}
+    SELECT count(DISTINCT line.id) FROM ${openReports(tables, communities)}
   `.execute(db)
   return rows[0]!.count
+}
+
+interface ReportedLine {
+  id: number
+  body: string
+  event: string
+  community: string | null
+  reportedAt: Date
+}
+
+/** A page of 20 lines with open reports, those that were reported first at the front, plus one. */
+export async function selectReportedLines(db: Db, tables: WallTables, communities: readonly string[] | undefined) {
+  const { rows } = await sql<ReportedLine>`
+    SELECT line.id, line.body, events.name AS event, communities.name AS community, min(report.created_at) AS reported_at
+    FROM ${openReports(tables, communities)}
+    GROUP BY line.id, line.body, events.name, communities.name ORDER BY reported_at, line.id LIMIT ${pageLimit}
+  `.execute(db)
+  return rows
 }
 
 /** Reports a shown line, once a person. */

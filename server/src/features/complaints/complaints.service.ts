@@ -9,6 +9,7 @@ import { flagOf } from '../../kernel/http/wire.ts'
 import type { Member } from '../../kernel/member.ts'
 import { requireAdmin } from '../../domains/accounts/index.ts'
 import { audit } from '../../domains/accounts/audit/index.ts'
+import type { AddedWork } from '../../domains/office/overview/index.ts'
 import { notifyModerators } from '../../domains/posts/moderation/index.ts'
 import * as sql from './complaints.sql.ts'
 import { openContact, sealContact } from './contact-box.ts'
@@ -34,10 +35,23 @@ export async function countOverdue({ db, clock, settings }: AppContext): Promise
   return sql.countOpenBefore(db, later(clock.now(), -days(complaintAnswerDays)))
 }
 
-/** For the overview of the back office. */
-export async function countOpenWork(ctx: AppContext) {
-  const [complaints, overdue_complaints] = await Promise.all([sql.countOpen(ctx.db), countOverdue(ctx)])
-  return { complaints, overdue_complaints }
+/** For the back office's overview, and its list of what waits. */
+export const complaintWork: AddedWork = {
+  async count(ctx) {
+    const [complaints, overdue_complaints] = await Promise.all([sql.countOpen(ctx.db), countOverdue(ctx)])
+    return { complaints, overdue_complaints }
+  },
+  async list(ctx) {
+    const { complaints } = await listComplaints(ctx, 'open', 1)
+    return complaints.map(({ id, message, time, due, overdue }) => ({
+      work: 'complaint',
+      id,
+      text: message,
+      time,
+      due,
+      overdue,
+    }))
+  },
 }
 
 export async function listComplaints(ctx: AppContext, state: 'open' | 'handled', page: number) {

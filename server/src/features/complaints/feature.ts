@@ -2,7 +2,7 @@ import { days, later } from '../../kernel/clock.ts'
 import type { Feature } from '../../feature.ts'
 import { auditChannel } from './channel.ts'
 import { complaintsRoutes } from './complaints.routes.ts'
-import { countOpenWork } from './complaints.service.ts'
+import { complaintWork } from './complaints.service.ts'
 import { deleteOldComplaints } from './complaints.sql.ts'
 
 export const complaints: Feature = {
@@ -14,7 +14,7 @@ export const complaints: Feature = {
   isRecommended: true,
   settings: ['complaintPhone', 'complaintEmail', 'complaintHours', 'complaintAnswerDays', 'complaintDays'],
   routes: complaintsRoutes,
-  openWork: countOpenWork,
+  openWork: complaintWork,
   audited: { name: 'complaints', read: auditChannel },
   retention: {
     title: '条投诉',

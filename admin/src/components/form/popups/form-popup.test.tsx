@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { missionAnswers } from '../../../../testing/answers.ts'
 import { eventAnswers } from '../../../../testing/page-answers.ts'
-import { dialog, gone, openBackOffice, pageLink, pageTitle } from '../../../../testing/back-office.tsx'
+import { dialog, gone, openBackOffice, choosePage, pageTitle } from '../../../../testing/back-office.tsx'
 
 const question = dialog('有未保存的修改')
 const form = dialog('新建任务')
@@ -67,7 +67,7 @@ test('Enter and Escape keep the edits at the question, however often, and return
 
 test('Back and a reload ask for confirmation before a popup’s edits are lost', async () => {
   await openBackOffice('/events', { ...missionAnswers, ...eventAnswers })
-  await pageLink('任务').click()
+  await choosePage('任务')
   await opener.click()
   await description.fill('写到一半')
   history.back()

@@ -34,7 +34,7 @@ export function Statistics() {
   return (
     <QueryList page={statistics} isEmpty={({ pairs }) => pairs.length === 0} none="近 30 天还没有人玩完一局">
       {({ days, levels, pairs }) => (
-        <>
+        <div className="stack-l shrinks">
           <Section title="近 30 天 · 对局">
             <DayChart
               label="对局"
@@ -57,7 +57,7 @@ export function Statistics() {
               keyOf={({ used_operator, used_gadget }) => `${used_operator} ${used_gadget}`}
             />
           </Section>
-        </>
+        </div>
       )}
     </QueryList>
   )

@@ -36,7 +36,7 @@ const columns: readonly Column<Hiding>[] = [
   {
     title: '撤销',
     narrow: true,
-    cell: ({ undone_by, undone_time }) => (undone_by ? <By name={undone_by} time={undone_time!} /> : '—'),
+    cell: ({ undone_by, undone_time }) => undone_by && <By name={undone_by} time={undone_time!} />,
   },
   actionsColumn((one) =>
     one.may_undo === 1 ? (

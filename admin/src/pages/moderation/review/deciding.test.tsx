@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { gone, openBackOffice, pageLink, pageTitle } from '../../../../testing/back-office.tsx'
+import { gone, openBackOffice, choosePage, pageTitle } from '../../../../testing/back-office.tsx'
 import { clanAnswers } from '../../../../testing/page-answers.ts'
 import { waitingContent } from '../../../../testing/waiting-content.ts'
 
@@ -67,7 +67,7 @@ test('a decision is taken back before it is sent; leaving the page sends it', as
   await current.getByRole('button', { name: '通过' }).click()
   await shown(3)
   await vi.waitFor(() => expect(decided).toEqual(['approve 1']))
-  await pageLink('举报').click()
+  await choosePage('举报')
   await expect.element(pageTitle('举报')).toBeVisible()
   await vi.waitFor(() => expect(decided).toEqual(['approve 1', 'approve 2']))
 })

@@ -37,7 +37,7 @@ export function ReviewPage() {
 
   return (
     <Page title="待审内容" about="先来的排在前面；两个人同时处理一条时，只有一个决定算数">
-      <FilterBar>
+      <FilterBar isChosen={Object.values(filters).some(Boolean)}>
         <CommunitySelect value={filters.community} onValue={(community) => setFilters({ community })} />
         <Select label="类型" options={kinds} value={filters.kind} onValue={(kind) => setFilters({ kind })} />
         {isAdmin && (

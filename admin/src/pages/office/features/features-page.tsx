@@ -4,6 +4,7 @@ import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Chip } from '@judian/web/ui/display/chip.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { ConfirmActionPopup } from '../../../components/form/popups/confirm-action-popup.tsx'
+import { NamedField } from '../../../components/form/named-field.tsx'
 import { Page } from '../../../components/layout/page.tsx'
 import { Section } from '../../../components/layout/section.tsx'
 import { QueryList } from '../../../components/list/query-list.tsx'
@@ -50,6 +51,7 @@ export function FeaturesPage() {
                 ))}
               </ul>
             </Section>
+            <NamedField />
           </div>
         )}
       </QueryList>
@@ -58,10 +60,10 @@ export function FeaturesPage() {
 }
 
 function FeatureRow({ feature, loaded }: { feature: Feature; loaded: Loaded }) {
-  const { title, sentence, hides, duty, needs, recommended, on, users } = feature
-  const needed = loaded.features.filter(({ name }) => needs.includes(name)).map((one) => one.title)
+  const { name, title, sentence, hides, duty, needs, recommended, on, users } = feature
+  const needed = loaded.features.filter((one) => needs.includes(one.name)).map((one) => one.title)
   return (
-    <label className={styles.feature}>
+    <label data-field={name} className={styles.feature}>
       <span className="stack-s">
         <span className="cluster">
           <span className={styles.title}>{title}</span>

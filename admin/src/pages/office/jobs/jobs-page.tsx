@@ -53,7 +53,7 @@ export const JobsPage = () => (
 )
 
 function Outcome({ job }: { job: AdminJob }) {
-  if (!job.started_at) return '—'
+  if (!job.started_at) return null
   if (!job.finished_at) return <Chip icon="retry">运行中</Chip>
   return (
     <>

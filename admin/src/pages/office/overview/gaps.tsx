@@ -2,14 +2,16 @@ import type { SelfAuditItem } from '@judian/contract'
 import { Link } from '@tanstack/react-router'
 import { Section } from '../../../components/layout/section.tsx'
 import { duties } from '../self-audit/duties.ts'
-import styles from './overview.module.css'
 
 /** The operator's duties that should be mended, if there are some. */
 export const Gaps = ({ gaps }: { gaps: readonly SelfAuditItem['name'][] }) =>
   gaps.length > 0 && (
     <Section title="合规待办">
-      <p className={`caption faint ${styles.measured}`}>
-        {gaps.map((name) => duties[name].title).join('、')}，在<Link to="/self-audit">合规自查</Link>
+      <p className="small soft">
+        {gaps.map((name) => duties[name].title).join('、')}，在
+        <Link to="/self-audit" className="accent">
+          合规自查
+        </Link>
         里看现状和修改的地方
       </p>
     </Section>

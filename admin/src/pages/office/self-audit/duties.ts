@@ -8,7 +8,7 @@ interface Duty {
 
 /** The operator's duties by their names on the wire. */
 export const duties: Record<SelfAuditItem['name'], Duty> = {
-  members: { title: '注册人数', mend: '—' },
+  members: { title: '注册人数', mend: '' },
   'security-log': { title: '安全日志', mend: { to: '/settings', text: '运行与保留' } },
   'audit-log': { title: '操作日志', mend: { to: '/settings', text: '运行与保留' } },
   retention: { title: '其他数据的保留', mend: { to: '/settings', text: '运行与保留' } },
@@ -21,8 +21,8 @@ export const duties: Record<SelfAuditItem['name'], Duty> = {
   assessments: { title: '安全评估', mend: { to: '/settings', text: '承载言论的功能' } },
   backups: { title: '备份', mend: { to: '/jobs', text: '定时任务' } },
   regions: { title: 'IP 属地的数据', mend: '环境变量 REGION_DB_V4、REGION_DB_V6' },
-  labels: { title: '生成内容的标识', mend: '—' },
-  export: { title: '个人信息的导出', mend: '—' },
+  labels: { title: '生成内容的标识', mend: '' },
+  export: { title: '个人信息的导出', mend: '' },
   ending: { title: '注销', mend: '升级程序' },
   minors: { title: '未成年人模式', mend: '升级程序' },
 }

@@ -29,7 +29,7 @@ export function SettingSwitch({ name, title, about, version, on }: Props) {
       action: () => askWithSudo('/v1/admin/settings/saveSettings', { version, [name]: on ? 0 : 1 }),
     })
   return (
-    <label className={styles.switch}>
+    <label data-field={name} className={styles.switch}>
       <span>
         <span className={styles.title}>{title}</span>
         <span className={`caption faint ${styles.about}`}>{about}</span>

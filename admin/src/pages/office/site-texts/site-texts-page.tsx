@@ -20,7 +20,7 @@ const options = Object.entries(siteTextTitles).map(([value, label]) => ({ value:
 
 const columnsOf = (name: SiteText): readonly Column<SiteTextVersion>[] => [
   { title: '版本', narrow: true, cell: ({ version }) => `第 ${version} 版` },
-  { title: '改动', cell: ({ summary }) => summary || '—' },
+  { title: '改动', cell: ({ summary }) => summary },
   { title: '发布人', narrow: true, cell: ({ published_by }) => published_by ?? '随站点提供' },
   { title: '发布时间', narrow: true, cell: ({ time }) => <RelativeTime time={time} /> },
   actionsColumn(({ version }) => (

@@ -35,8 +35,7 @@ const columns: readonly Column<StaffMember>[] = [
   {
     title: '核验',
     narrow: true,
-    cell: ({ verified_at, verified_by }) =>
-      verified_at ? `${verified_by} ${fullDate(toTimestamp(verified_at))}` : '—',
+    cell: ({ verified_at, verified_by }) => verified_at && `${verified_by} ${fullDate(toTimestamp(verified_at))}`,
   },
   actionsColumn((one) => (
     <>

@@ -14,6 +14,8 @@ export interface ReportedRow {
   authorId: number
   reporters: number
   firstAt: Date
+  /** Null on a member, who has none. */
+  community: string | null
 }
 
 interface ReportFilter {
@@ -44,7 +46,9 @@ const isOpenFor = (me: Member, now: Date) => {
 export async function selectReported(db: Db, { kind, me, now }: ReportFilter, page: number): Promise<ReportedRow[]> {
   const ofKind = kind ? sql`AND kind = ${kind}` : sql``
   const { rows } = await sql<ReportedRow>`
-    SELECT kind, subject_id, author_id, count(DISTINCT reporter_id) AS reporters, min(created_at) AS first_at FROM reports
+    SELECT kind, subject_id, author_id, count(DISTINCT reporter_id) AS reporters, min(created_at) AS first_at,
+      (SELECT name FROM communities WHERE id = min(reports.community_id)) AS community
+    FROM reports
     WHERE ${isOpenFor(me, now)} ${ofKind}
     GROUP BY kind, subject_id, author_id
     ORDER BY first_at, kind, subject_id LIMIT ${pageLimit} OFFSET ${pageOffset(page)}

@@ -1,3 +1,3 @@
 export type { ClanBoards, Folders, Moderated } from './moderated.ts'
-export { countOpenReports } from './admin.sql.ts'
+export { countOpenReports, selectReported, selectReports } from './admin.sql.ts'
 export { reportsRoutes } from './reports.routes.ts'

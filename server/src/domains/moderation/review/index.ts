@@ -1,4 +1,5 @@
-export { countOpenAppeals } from './appeals.sql.ts'
-export { countEditWork } from './edits.sql.ts'
+export { countOpenAppeals, selectAppeals } from './appeals.sql.ts'
+export { countEditWork, selectHideRequests, selectPendingEdits } from './edits.sql.ts'
 export { reviewRoutes } from './review.routes.ts'
+export { selectWaiting } from './review.service.ts'
 export { countForAdmins } from './review.sql.ts'

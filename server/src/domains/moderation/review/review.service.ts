@@ -51,6 +51,16 @@ export async function listQueue(
   return { contents: await presentQueue(db, shown), hasMore }
 }
 
+/** The first page of the whole queue, as rows. */
+export const selectWaiting = (db: AppContext['db'], me: Member, now: Date) =>
+  sql.selectQueue(db, {
+    communities: me.isAdmin ? undefined : me.moderates,
+    kind: undefined,
+    passedOn: me.isAdmin ? undefined : false,
+    after: undefined,
+    isNoOwn: sql.isNoOwn(me, now),
+  })
+
 async function presentQueue(db: AppContext['db'], rows: readonly ContentRow[]): Promise<WaitingContent[]> {
   const [contents, histories] = await Promise.all([
     presentContents(db, rows),

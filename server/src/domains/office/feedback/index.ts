@@ -1,2 +1,2 @@
-export { countOpen as countOpenFeedback } from './feedback.sql.ts'
+export { countOpen as countOpenFeedback, selectOpen as selectOpenFeedback } from './feedback.sql.ts'
 export { feedbackRoutes } from './feedback.routes.ts'

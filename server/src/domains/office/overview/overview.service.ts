@@ -1,4 +1,4 @@
-import type { CallOutput } from '@judian/contract'
+import type { CallOutput, OpenWork } from '@judian/contract'
 import { days, later } from '../../../kernel/clock.ts'
 import type { AppContext } from '../../../kernel/context.ts'
 import type { Member } from '../../../kernel/member.ts'
@@ -21,7 +21,7 @@ const shownDays = 30
 
 /** What features add. */
 export interface Additions {
-  works: OpenWorks
+  works: AddedWorks
   duties: Duties
 }
 
@@ -34,7 +34,7 @@ export async function readOverview(ctx: AppContext, me: Member, { works, duties 
   const [rows, open, added, waiting, limits, waves, sizes, backup, selfAudit] = await Promise.all([
     sql.selectDays(db, firstDay, shanghaiDay(now), since),
     sql.countOpen(db),
-    addedWork(ctx, works),
+    addedCounts(ctx, works),
     waitingContents(db, me, now),
     readSiteLimits(ctx),
     readWaves(ctx),
@@ -72,20 +72,23 @@ export async function readOverview(ctx: AppContext, me: Member, { works, duties 
   }
 }
 
-type AddedWork = Pick<CallOutput<'/v1/admin/overview/getOpenCounts'>, 'complaints' | 'overdue_complaints'>
+type AddedCounts = Pick<CallOutput<'/v1/admin/overview/getOpenCounts'>, 'complaints' | 'overdue_complaints'>
 
-/** The open work that a feature gives to admins. */
-export type OpenWork = (ctx: AppContext) => Promise<AddedWork>
-
-/** That of the features that are on now. */
-export type OpenWorks = () => Promise<readonly OpenWork[]>
-
-async function addedWork(ctx: AppContext, works: OpenWorks): Promise<AddedWork> {
-  const counts = await works()
-  return Object.assign({}, ...(await Promise.all(counts.map((count) => count(ctx)))))
+/** The open work that a feature gives to admins: its counts, and the first page of its list. */
+export interface AddedWork {
+  count(ctx: AppContext): Promise<AddedCounts>
+  list(ctx: AppContext): Promise<OpenWork[]>
 }
 
-export async function countOpenWork(ctx: AppContext, me: Member, works: OpenWorks) {
+/** That of the features that are on now. */
+export type AddedWorks = () => Promise<readonly AddedWork[]>
+
+async function addedCounts(ctx: AppContext, works: AddedWorks): Promise<AddedCounts> {
+  const added = await works()
+  return Object.assign({}, ...(await Promise.all(added.map(({ count }) => count(ctx)))))
+}
+
+export async function countOpenWork(ctx: AppContext, me: Member, works: AddedWorks) {
   const { db, clock } = ctx
   const now = clock.now()
   const communities = me.isAdmin ? undefined : me.moderates
@@ -97,7 +100,7 @@ export async function countOpenWork(ctx: AppContext, me: Member, works: OpenWork
     countReportedMessages(db, communities),
     me.isAdmin ? countOpenFeedback(db) : 0,
     countReportedComments(db, communities),
-    me.isAdmin ? addedWork(ctx, works) : {},
+    me.isAdmin ? addedCounts(ctx, works) : {},
   ])
   const open = { reviews, edits, appeals, reports, feedback, ...added }
   return { ...open, match_messages: matchMessages, tile_comments: tileComments }
