@@ -2,11 +2,13 @@ import type { Moment } from '@judian/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { BoardView } from '../../../../features/boards/playing/board-view.tsx'
 import { staleText } from '../../../../features/boards/validity/stale-text.ts'
+import { lazyPart } from '../../../../kernel/lazy/lazy-part.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { openViewer } from '../../../communities/images/viewer/open-viewer.ts'
 import { boardActs } from '../boards/board-acts.tsx'
 import styles from './card-board.module.css'
-import { ViewerActions } from './viewer-actions.tsx'
+
+const ViewerActions = lazyPart(() => import('./viewer-actions.tsx'), 'ViewerActions')
 
 /** The board of a post in a list, its pictures behind a count, and whether its season is over; its card has the place for all. */
 export function CardBoard({ moment }: { moment: Moment }) {
