@@ -26,7 +26,7 @@ type Props = {
 }
 
 const FollowedFeed = lazyPart(() => import('./followed/followed-feed.tsx'), 'FollowedFeed')
-const PullToRefresh = lazyPart(() => import('./pull-to-refresh.tsx'), 'PullToRefresh')
+const FeedGestures = lazyPart(() => import('./feed-gestures.tsx'), 'FeedGestures')
 const LoadMore = lazyPart(() => import('../../../ui/feedback/load-more.tsx'), 'LoadMore')
 
 export function FeedList({ community, order, tags, Top }: Props) {
@@ -52,7 +52,7 @@ export function FeedList({ community, order, tags, Top }: Props) {
       <h2 className="visually-hidden">{title}</h2>
       <div className={styles.list}>
         <Optional>
-          <PullToRefresh onRefresh={refresh} />
+          <FeedGestures onRefresh={refresh} />
         </Optional>
         {feed.isPending && <FeedSkeleton />}
         {feed.isError && !feed.data && (
