@@ -35,7 +35,7 @@ export const layerSteps: Step[] = [
     'post',
     async (tour) => {
       const { page, visitor, isMobile } = tour
-      await panel('发帖', '发布前请先看看社区规则')(tour)
+      await panel('发帖', '声明与规则')(tour)
       await visitor.writes('标题', title(isMobile ? 390 : 1440))
       await page.evaluate(() => {
         const tag = document.querySelector<HTMLSelectElement>('dialog select, [role=dialog] select')!

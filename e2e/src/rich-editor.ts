@@ -19,6 +19,13 @@ export async function openRichEditor(page: Page): Promise<Locator> {
 export const tool = (panel: Locator, name: string): Locator =>
   panel.getByRole('toolbar', { name: '格式和插入' }).getByLabel(name, { exact: true })
 
+/** Taps a format, which phones show behind Aa. */
+export async function tapFormat(panel: Locator, name: string): Promise<void> {
+  const format = tool(panel, name)
+  if (!(await format.isVisible())) await tool(panel, '格式').tap()
+  await format.tap()
+}
+
 /** Composes letters with an input method, and commits their replacement. */
 export async function compose(input: CDPSession, letters: string, text: string): Promise<void> {
   await input.send('Input.imeSetComposition', {

@@ -1,8 +1,20 @@
+import type { Page } from '@playwright/test'
 import { demo } from '../../src/accounts.ts'
 import { axeCleanAtBothSizes } from '../../src/scans/axe-clean.ts'
 import { screenAddresses } from '../../src/screen-addresses.ts'
 import { fitsWidths } from '../../src/scans/sideways-scrollers.ts'
 import { expect, test } from '../../src/test.ts'
+
+/** How far a screen is from the middle, in pixels: one beside a bare third isn't there. */
+const offCentre = (page: Page) =>
+  page
+    .locator('main > *')
+    .filter({ visible: true })
+    .first()
+    .evaluate((screen) => {
+      const { left, right } = screen.getBoundingClientRect()
+      return Math.abs(left + right - document.body.clientWidth)
+    })
 
 const isEvent = (path: string) => path.startsWith('/event')
 const walks = {
@@ -25,6 +37,7 @@ for (const [name, paths] of Object.entries(walks))
       await expect(headings.first(), path).toBeVisible()
       await fitsWidths(page, path, async (width) => {
         await expect.soft(headings, `${path}, ${width} px`).toHaveCount(1)
+        if (width === 1440) expect.soft(await offCentre(page), `${path} uses its width`).toBeLessThanOrEqual(1)
       })
       await axeCleanAtBothSizes(page)
       const elsewhere = await page

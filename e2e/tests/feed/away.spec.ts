@@ -1,4 +1,5 @@
 import { demo } from '../../src/accounts.ts'
+import { article } from '../../src/post-page.ts'
 import { expect, test } from '../../src/test.ts'
 
 test('the events of an absence are offered above the feed, read to their end, and then gone @mobile', async ({
@@ -11,9 +12,11 @@ test('the events of an absence are offered above the feed, read to their end, an
   const card = page.getByRole('region', { name: '离开期间' })
   const lines = page.getByRole('main').getByRole('list')
 
-  await test.step('the card can be put away, and isn’t offered again today', async () => {
+  await test.step('the line takes the place of the pinned posts; it can be put away, and isn’t offered again today', async () => {
     await page.goto('/community/r6')
-    await expect(card.getByRole('listitem')).toHaveCount(2)
+    await expect(card).toHaveText(/^离开 \d+ (小时|天) · \d+ 件事$/)
+    expect((await card.boundingBox())!.height).toBe(44)
+    expect((await article(page).first().boundingBox())!.y).toBeLessThanOrEqual(150)
     await card.getByRole('button', { name: '收起离开期间' }).click()
     await expect(card).toHaveCount(0)
     expect(await page.evaluate(() => localStorage.getItem('away-offered'))).toMatch(/^\d{4}-\d\d-\d\d$/)

@@ -42,6 +42,26 @@ test('the feed is filtered by tag, and pulled down to refresh @mobile', async ({
       await expect(page.getByRole('heading', { name: title })).toBeVisible({ timeout: 3_000 })
     }).toPass()
   })
+
+  await test.step('a swipe sideways changes the order, a tap on the current entry goes to the top and refreshes', async () => {
+    await page.goto('/community/r6')
+    await expect(async () => {
+      await drag(page, { x: 330, y: 400 }, { x: 100, y: 410 })
+      await expect(page).toHaveURL('/community/r6/sorted=latest', { timeout: 1_000 })
+    }).toPass()
+    await drag(page, { x: 100, y: 400 }, { x: 330, y: 410 })
+    await expect(page).toHaveURL('/community/r6')
+    for (const entry of [
+      page.getByRole('navigation', { name: '筛选帖子' }).getByRole('link', { name: '热门' }),
+      page.getByRole('navigation', { name: '主导航' }).getByRole('button', { name: '社区' }),
+    ]) {
+      await page.evaluate(() => scrollTo(0, 900))
+      await page.evaluate(() => scrollTo(0, 700)) // the bar shows on the way up
+      await Promise.all([page.waitForRequest(/getMomentsByCommunity/), entry.tap()])
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+  })
 })
 
 test('the feed is refreshed, announces new posts, has an end, and works without its community @desktop', async ({

@@ -105,6 +105,17 @@ test('all messages have their own screen, with pagination @mobile', async ({ pag
   }).toPass()
   await expect(page.getByRole('link', { name: '第1条回应' })).toBeVisible()
 
+  await test.step('a row is 72 to 88 px high, whatever its text', async () => {
+    const heights = await page
+      .getByRole('listitem')
+      .filter({ visible: true })
+      .evaluateAll((rows) => rows.map((row) => row.firstElementChild!.getBoundingClientRect().height))
+    for (const height of heights) {
+      expect(height).toBeGreaterThanOrEqual(72)
+      expect(height).toBeLessThanOrEqual(88)
+    }
+  })
+
   await test.step('thumbs and followers show without a reload, grouped, with their actors', async () => {
     await page.evaluate(() => scrollTo(0, 0))
     const fans = [commenter, await memberOf(demo.writer), await memberOf(demo.member)]

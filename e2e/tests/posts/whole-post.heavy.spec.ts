@@ -3,7 +3,7 @@ import { demo } from '../../src/accounts.ts'
 import { drawPicture, pictureFile } from '../../src/draw-picture.ts'
 import { article } from '../../src/post-page.ts'
 import { pick } from '../../src/pick.ts'
-import { compose, reachTool, richBody, tool } from '../../src/rich-editor.ts'
+import { compose, reachTool, richBody, tapFormat, tool } from '../../src/rich-editor.ts'
 import { axeClean } from '../../src/scans/axe-clean.ts'
 import { findable } from '../../src/search.ts'
 import { choose, openPanel, toast } from '../../src/shell.ts'
@@ -20,7 +20,7 @@ const placesOf = (panel: Locator) =>
     [
       panel.getByLabel('标题'),
       panel.getByLabel('正文（选填）'),
-      panel.getByRole('group', { name: '内容声明' }),
+      panel.getByText('声明与规则'),
       panel.getByTitle('添加图片'),
       ...['表情和贴纸', '投票', '战术板', '发布'].map((name) => panel.getByRole('button', { name, exact: true })),
     ].map(async (part) => {
@@ -35,7 +35,7 @@ async function writeText(page: Page, panel: Locator, byTouch: boolean) {
   const say = (text: string) => page.keyboard.insertText(text)
   const press = (key: string) => page.keyboard.press(key)
   const use = async (name: string, typed: string) => {
-    if (byTouch) await tool(panel, name).tap()
+    if (byTouch) await tapFormat(panel, name)
     else await page.keyboard.type(typed)
   }
 
@@ -43,10 +43,10 @@ async function writeText(page: Page, panel: Locator, byTouch: boolean) {
   await compose(input, 'jin gong', '进攻')
   await press('Enter')
   await say('先看')
-  if (byTouch) await tool(panel, '加粗').tap()
+  if (byTouch) await tapFormat(panel, '加粗')
   else await press('Control+b')
   await compose(input, 'bei men', '北门')
-  if (byTouch) await tool(panel, '加粗').tap()
+  if (byTouch) await tapFormat(panel, '加粗')
   else await press('Control+b')
   await say('，再上楼')
   await tool(panel, '插图').setInputFiles(pictureFile('北门.png', 'image/png', await drawPicture(page)))
@@ -64,7 +64,7 @@ async function writeText(page: Page, panel: Locator, byTouch: boolean) {
   await press('Enter')
   await press('Enter')
 
-  if (byTouch) await tool(panel, '剧透').tap()
+  if (byTouch) await tapFormat(panel, '剧透')
   else {
     await reachTool(page, tool(panel, '剧透'), 'ArrowRight')
     await press('Enter')
@@ -77,7 +77,7 @@ async function writeText(page: Page, panel: Locator, byTouch: boolean) {
 
   await use('分割线', '---')
   await say('看')
-  if (byTouch) await tool(panel, '链接').tap()
+  if (byTouch) await tapFormat(panel, '链接')
   else await press('Control+k')
   const dialog = page.getByRole('dialog', { name: '链接' })
   await dialog.getByLabel('链接地址').fill('example.com/map')

@@ -207,7 +207,7 @@ const hot = screen(
 
 const hashtags = screen(
   '/topics',
-  lazyPart(() => import('../features/hashtags/hashtags-screen.tsx'), 'HashtagsScreen'),
+  lazyPart(() => import('./routes/site-screens.tsx'), 'HashtagsScreen'),
 )
 const hashtag = screen(
   '/topic/$topicId',

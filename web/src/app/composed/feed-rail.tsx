@@ -7,8 +7,8 @@ import { EventsNow } from '../../domains/events/events-now.tsx'
 import { DailyRail } from './daily-rail.tsx'
 import { useIsBeginner } from './under-more.tsx'
 
-/** Feed sidebar of wide windows. */
-export function FeedRail(facts: CommunityFacts) {
+/** The sidebar of wide windows, in a feed with the community's rules and moderators. */
+export function FeedRail({ rules = [], moderators = [] }: Partial<CommunityFacts>) {
   const community = useCurrentCommunity()
   const isBeginner = useIsBeginner()
   const events = (
@@ -18,5 +18,5 @@ export function FeedRail(facts: CommunityFacts) {
       </RailCard>
     </CatchBoundary>
   )
-  return <Rail {...facts} daily={<DailyRail />} events={events} footer={<SiteFooter />} />
+  return <Rail rules={rules} moderators={moderators} daily={<DailyRail />} events={events} footer={<SiteFooter />} />
 }

@@ -9,6 +9,7 @@ import { Optional } from '../../kernel/lazy/optional.tsx'
 import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
 import { useMe } from '../../kernel/session/index.ts'
 import { divisionLists } from '../../domains/communities/queries.ts'
+import { Railed } from '../composed/railed.tsx'
 
 // For members of the clan only.
 const ClanBoards = lazyPart(() => import('../../features/boards/clan/clan-boards.tsx'), 'ClanBoards')
@@ -29,7 +30,11 @@ export function ClansScreen() {
     mode: codeOf(mode),
     search: firstCharacters(textOf(search), limits.clanNameMax),
   }
-  return <Clans community={division} communityName={community_overall.community_fullname} filters={filters} />
+  return (
+    <Railed>
+      <Clans community={division} communityName={community_overall.community_fullname} filters={filters} />
+    </Railed>
+  )
 }
 
 /** Clan page. */
@@ -39,21 +44,23 @@ export function ClanScreen() {
   const invitation = isToken(invite) ? textOf(invite) : undefined
   const member = useMe()
   return (
-    <Clan
-      key={clanId}
-      community={division}
-      clanId={Number(clanId)}
-      invitation={invitation}
-      renderBoards={(title) =>
-        member && (
-          <Feature name="clan-boards">
-            <Optional>
-              <ClanBoards community={division} clanId={Number(clanId)} leads={title !== '1'} myId={member.user_id} />
-            </Optional>
-          </Feature>
-        )
-      }
-    />
+    <Railed>
+      <Clan
+        key={clanId}
+        community={division}
+        clanId={Number(clanId)}
+        invitation={invitation}
+        renderBoards={(title) =>
+          member && (
+            <Feature name="clan-boards">
+              <Optional>
+                <ClanBoards community={division} clanId={Number(clanId)} leads={title !== '1'} myId={member.user_id} />
+              </Optional>
+            </Feature>
+          )
+        }
+      />
+    </Railed>
   )
 }
 

@@ -6,11 +6,13 @@ import { MapScreen as BoardMap } from '../../features/boards/lists/map-screen.ts
 import type { BoardFilters } from '../../features/boards/queries.ts'
 import { ComplaintsScreen as Complaints } from '../../features/complaints/complaints-screen.tsx'
 import { HashtagScreen as Hashtag } from '../../features/hashtags/hashtag-screen.tsx'
+import { HashtagsScreen as Hashtags } from '../../features/hashtags/hashtags-screen.tsx'
 import { hashtagOf } from '../../features/hashtags/queries.ts'
 import { HotScreen as HotList } from '../../features/hot-list/hot-screen.tsx'
 import { HalfYears } from '../../domains/moderation/half-years.tsx'
 import { ModerationLogScreen as ModerationLog } from '../../domains/moderation/moderation-log-screen.tsx'
 import { MyDecisionsScreen as MyDecisions } from '../../domains/moderation/my-decisions-screen.tsx'
+import { Railed } from '../composed/railed.tsx'
 import { renderMoment } from '../composed/render-moment.tsx'
 import { useCommunityNames } from '../composed/use-community-names.ts'
 
@@ -44,13 +46,21 @@ export function HotScreen() {
   const query = useLocation({ select: ({ searchStr }) => searchStr })
   const navigate = useNavigate()
   return (
-    <HotList
-      communities={communities}
-      period={query === '?period=week' ? 'week' : 'day'}
-      onPeriod={(chosen) => void navigate({ href: chosen === 'week' ? '/hot?period=week' : '/hot', replace: true })}
-    />
+    <Railed>
+      <HotList
+        communities={communities}
+        period={query === '?period=week' ? 'week' : 'day'}
+        onPeriod={(chosen) => void navigate({ href: chosen === 'week' ? '/hot?period=week' : '/hot', replace: true })}
+      />
+    </Railed>
   )
 }
+
+export const HashtagsScreen = () => (
+  <Railed>
+    <Hashtags />
+  </Railed>
+)
 
 /** A topic, or the one that it is merged into; the order of its posts is part of the address. */
 export function HashtagScreen() {
@@ -61,15 +71,21 @@ export function HashtagScreen() {
   const path = `/topic/${id}`
   if (id !== hashtagId) return <Navigate to="/topic/$topicId" params={{ topicId: String(id) }} replace />
   return (
-    <Hashtag
-      key={id}
-      hashtagId={id}
-      order={query === '?sorted=latest' ? 'latest' : 'hot'}
-      onOrder={(chosen) =>
-        void navigate({ href: chosen === 'latest' ? `${path}?sorted=latest` : path, replace: true, resetScroll: false })
-      }
-      renderMoment={renderMoment}
-    />
+    <Railed>
+      <Hashtag
+        key={id}
+        hashtagId={id}
+        order={query === '?sorted=latest' ? 'latest' : 'hot'}
+        onOrder={(chosen) =>
+          void navigate({
+            href: chosen === 'latest' ? `${path}?sorted=latest` : path,
+            replace: true,
+            resetScroll: false,
+          })
+        }
+        renderMoment={renderMoment}
+      />
+    </Railed>
   )
 }
 
@@ -84,10 +100,18 @@ function useBoardFilters(mapSlug?: string) {
   }
 }
 
-export const BoardsScreen = () => <Boards {...useBoardFilters()} renderMoment={renderMoment} />
+export const BoardsScreen = () => (
+  <Railed>
+    <Boards {...useBoardFilters()} renderMoment={renderMoment} />
+  </Railed>
+)
 
 /** A map with its boards. */
 export function BoardMapScreen() {
   const { mapSlug } = useParams({ from: '/boards/$mapSlug' })
-  return <BoardMap key={mapSlug} {...useBoardFilters(mapSlug)} renderMoment={renderMoment} />
+  return (
+    <Railed>
+      <BoardMap key={mapSlug} {...useBoardFilters(mapSlug)} renderMoment={renderMoment} />
+    </Railed>
+  )
 }

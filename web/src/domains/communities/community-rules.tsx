@@ -1,4 +1,4 @@
-import type { Community, Rule } from '@judian/contract'
+import type { AuthorCard, Community, Rule } from '@judian/contract'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { RuleList } from './rule-list.tsx'
 import styles from './community-rules.module.css'
@@ -6,10 +6,11 @@ import styles from './community-rules.module.css'
 interface Props {
   community: Community
   rules: readonly Rule[]
+  moderators: readonly AuthorCard[]
 }
 
-/** The rules beside the editor, collapsed by default. */
-export function CommunityRules({ community, rules }: Props) {
+/** The rules and moderators beside the editor, collapsed by default. */
+export function CommunityRules({ community, rules, moderators }: Props) {
   return (
     <div className={styles.rules}>
       <p className={styles.notice}>发布前请先看看社区规则，友善发言，尊重每一位玩家。</p>
@@ -20,6 +21,11 @@ export function CommunityRules({ community, rules }: Props) {
             <Icon name="chevron-down" size={16} className={styles.arrow} />
           </summary>
           <RuleList rules={rules} updated={community.community_rules_updated} />
+          {moderators.length > 0 && (
+            <p className={`caption soft ${styles.moderators}`}>
+              版主：{moderators.map(({ username }) => username).join('、')}
+            </p>
+          )}
         </details>
       )}
     </div>

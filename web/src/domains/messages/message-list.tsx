@@ -48,12 +48,16 @@ export function MessageList<Message>({
   if (data.length === 0) return <Empty scene="messages">{none}</Empty>
 
   const shown = extent.kind === 'whole' ? data : data.slice(0, limits.pageSize)
+  const firstRead = shown.findIndex((message) => !isUnread(message))
   return (
     <>
       {(unread > 0 || shown.some(isUnread)) && <ReadAll kind={kind} />}
       <ul className={styles.list}>
-        {shown.map((message) => (
-          <li key={keyOf(message)}>{renderRow(message)}</li>
+        {shown.map((message, at) => (
+          <li key={keyOf(message)}>
+            {at > 0 && at === firstRead && <p className={`caption faint ${styles.divider}`}>以上是新消息</p>}
+            {renderRow(message)}
+          </li>
         ))}
       </ul>
       {extent.kind === 'first' && data.length >= limits.pageSize && (

@@ -39,19 +39,20 @@ export function ReplyRow({ message, renderAnswer }: Props) {
           target="_blank"
           className={styles.open}
         >
-          <span className={styles.preview}>{message.preview}</span>
+          <span className={`one-line ${styles.preview}`}>{message.preview}</span>
           <VisuallyHidden>（在新标签页打开）</VisuallyHidden>
         </Link>
-        <p className={`caption faint one-line ${styles.where}`}>《{place.title}》</p>
-        {answering ? (
-          <div className={styles.answer}>{renderAnswer(message, () => setAnswering(false))}</div>
-        ) : (
-          <div className={styles.acts}>
-            <Button variant="ghost" size="s" onClick={() => setAnswering(true)}>
-              回复<VisuallyHidden> @{author.username}</VisuallyHidden>
-            </Button>
-          </div>
-        )}
+        <div className={styles.foot}>
+          <p className="caption faint one-line fill">《{place.title}》</p>
+          {!answering && (
+            <div className={styles.acts}>
+              <Button variant="ghost" size="s" onClick={() => setAnswering(true)}>
+                回复<VisuallyHidden> @{author.username}</VisuallyHidden>
+              </Button>
+            </div>
+          )}
+        </div>
+        {answering && <div className={styles.answer}>{renderAnswer(message, () => setAnswering(false))}</div>}
       </div>
       {message.seen === 0 && (
         <span className={styles.new}>

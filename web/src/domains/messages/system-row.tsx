@@ -1,4 +1,5 @@
 import type { SystemMessage } from '@judian/contract'
+import { CopiedText } from '../../kernel/people/copied-text.tsx'
 import { Chip } from '../../ui/display/chip.tsx'
 import { RelativeTime } from '../../ui/display/relative-time.tsx'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
@@ -11,10 +12,14 @@ import { useOpenMessage } from './use-open-message.ts'
 /** A wrapped box. */
 const gift = 'M4 9h16v4H4zM5.5 13v7h13v-7M12 9v11M12 9C9 9 7 8 7 6.2S9.5 3.5 12 9c2.5-5.5 5-4.6 5-2.8S15 9 12 9'
 
+/** Whole in its row: it is what the member came for. */
+const activationCode = /\b[A-Z\d]{4}(-[A-Z\d]{4}){3}\b/
+
 /** A system message; opening it marks it as read and acquires its gift. */
 export function SystemRow({ message }: { message: SystemMessage }) {
   const { open, busy } = useOpenMessage(message)
   const hasGift = message.containGift === 1
+  const [code] = activationCode.exec(message.message) ?? []
 
   return (
     <div className={styles.row}>
@@ -30,15 +35,21 @@ export function SystemRow({ message }: { message: SystemMessage }) {
             <RelativeTime time={message.time} />
           </span>
         </p>
-        <p className={styles.preview}>{message.preview}</p>
-        <p className={`caption faint one-line ${styles.where}`}>{message.sender_name}</p>
-        {hasGift && (
-          <p className={styles.gift}>
+        {code === undefined ? (
+          <p className={`one-line ${styles.preview}`}>{message.preview}</p>
+        ) : (
+          <div className={`${styles.preview} ${styles.code}`}>
+            <CopiedText text={code} what="激活码" />
+          </div>
+        )}
+        <div className={styles.foot}>
+          <p className="caption faint one-line fill">{message.sender_name}</p>
+          {hasGift && (
             <Chip tone={message.acquiredGift ? 'plain' : 'accent'}>
               {message.gift_text ?? (message.acquiredGift ? '礼物已领取' : '有礼物待领取')}
             </Chip>
-          </p>
-        )}
+          )}
+        </div>
       </div>
       {busy ? (
         <Spinner size={18} label="正在打开" />

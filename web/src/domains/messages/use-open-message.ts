@@ -24,6 +24,8 @@ export function useOpenMessage(message: SystemMessage) {
         showPopup(SystemMessagePopup, { message })
         return check(client, message)
       }
+      // Meanwhile, so that it opens with its stage.
+      void GiftPopup.preload().catch(() => {})
       await check(client, message)
       showPopup(GiftPopup, { ...(await acquire(client, message, requestId)), message })
     },

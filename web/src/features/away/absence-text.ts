@@ -5,8 +5,7 @@ const hour = 3_600_000
 const hoursOfADay = 24
 
 /** How long the member was away. */
-export function absenceText({ from, until }: Away): string {
+export function absenceLength({ from, until }: Away): string {
   const hours = Math.round((toTimestamp(until ?? '') - toTimestamp(from ?? '')) / hour)
-  const length = hours < 2 * hoursOfADay ? `${hours} 小时` : `${Math.floor(hours / hoursOfADay)} 天`
-  return `你离开了 ${length}`
+  return hours < 2 * hoursOfADay ? `${hours} 小时` : `${Math.floor(hours / hoursOfADay)} 天`
 }

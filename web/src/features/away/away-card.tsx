@@ -6,23 +6,18 @@ import { shanghaiDay } from '../../kernel/format/day.ts'
 import { whenCalm } from '../../kernel/offers/when-calm.ts'
 import { noteOffer, wasOffered } from '../../kernel/session/daily-offers.ts'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
-import { Card } from '../../ui/display/card.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { moreIcons } from '../../ui/icons/more-icons.ts'
-import { absenceText } from './absence-text.ts'
+import { absenceLength } from './absence-text.ts'
 import styles from './away-card.module.css'
-import { AwayLine } from './away-line.tsx'
 import { away } from './queries.ts'
 
 const feedPath = /^\/community\/[^/]+(\/sorted=[^/]+)?$/
 
-/** Only before a post is read, as the card moves the posts; another tab may have shown it since. */
+/** Only before a post is read, as the line may move the posts; another tab may have shown it since. */
 const mayShow = () => feedPath.test(location.pathname) && scrollY === 0 && !wasOffered('away', shanghaiDay(now()))
 
-/** Lines that the card itself shows. */
-const first = 2
-
-/** Summary of the absence that ended at this time, above the feed, shown once the page is calm. */
+/** A line about the absence that ended at this time, in place of the pinned posts' one, shown once the page is calm. */
 export function AwayCard({ until }: { until: string }) {
   const [isShown, setIsShown] = useState(false)
   const { data } = useQuery({ ...away, refetchOnMount: ({ state }) => state.data?.until !== until && 'always' })
@@ -38,22 +33,12 @@ export function AwayCard({ until }: { until: string }) {
 
   if (!isShown || !hasLines) return null
   return (
-    <Card className={styles.card} aria-label="离开期间">
-      <div className={styles.head}>
-        <p className={`small bold ${styles.when}`}>{absenceText(data)}</p>
-        <Link to="/user/away" className={`row-s small accent ${styles.all}`}>
-          看全部
-          <Icon name={moreIcons.chevronRight} size={16} />
-        </Link>
-        <IconButton icon={moreIcons.close} label="收起离开期间" size={16} onClick={() => setIsShown(false)} />
-      </div>
-      <ul className={`small ${styles.lines}`}>
-        {lines.slice(0, first).map((line) => (
-          <li key={JSON.stringify(line)}>
-            <AwayLine line={line} />
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <section aria-label="离开期间" className={`small ${styles.line}`}>
+      <Link to="/user/away" className={`fill row-s ${styles.all}`}>
+        离开 {absenceLength(data)} · {lines.length} 件事
+        <Icon name={moreIcons.chevronRight} size={16} />
+      </Link>
+      <IconButton icon={moreIcons.close} label="收起离开期间" size={16} onClick={() => setIsShown(false)} />
+    </section>
   )
 }

@@ -11,7 +11,7 @@ import { Loading } from '../../ui/feedback/loading.tsx'
 import { Scene } from '../../ui/feedback/scene.tsx'
 import { AwayLine } from './away-line.tsx'
 import styles from './away-screen.module.css'
-import { absenceText } from './absence-text.ts'
+import { absenceLength } from './absence-text.ts'
 import { type Away, away, useFinish } from './queries.ts'
 
 /** The events of the member's absence; empty once read. */
@@ -43,7 +43,7 @@ function Lines({ absence, isLatest }: { absence: Away; isLatest: boolean }) {
     <>
       {lines.length > 0 && (
         <>
-          <p className={`small soft ${styles.when}`}>{absenceText(absence)}</p>
+          <p className={`small soft ${styles.when}`}>你离开了 {absenceLength(absence)}</p>
           <ol className={styles.lines}>
             {lines.map((line) => (
               <li key={JSON.stringify(line)}>

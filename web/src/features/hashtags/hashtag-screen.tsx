@@ -32,7 +32,7 @@ export function HashtagScreen({ hashtagId, order, onOrder, renderMoment }: Props
   const moments = useInfiniteQuery(hashtagMoments(hashtagId, order))
   useTitle(`#${hashtag.name}`)
   return (
-    <div className={`stack-l shrinks ${styles.screen}`}>
+    <div className={`reading ${styles.screen}`}>
       <header className={`surface ${styles.head}`}>
         <div className={`fill stack-xs ${styles.facts}`}>
           <h1 className="title">{`#${hashtag.name}`}</h1>

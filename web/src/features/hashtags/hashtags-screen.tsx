@@ -19,7 +19,7 @@ export function HashtagsScreen() {
   const member = useMe()
   const { featured, followed = [], in_feed } = useSuspenseQuery(hashtagLists).data
   return (
-    <div className={`stack-l shrinks ${styles.screen}`}>
+    <div className={`reading ${styles.screen}`}>
       <ScreenTitle>话题</ScreenTitle>
       <p className="small soft">
         在帖子里写 <code>#名字</code> 就带上了话题。名字由汉字、字母、数字和下划线组成，{hashtagLimits.nameMin} 到{' '}

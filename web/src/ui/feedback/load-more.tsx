@@ -12,7 +12,10 @@ type Props = {
 // Far enough ahead that steady scrolling never reaches the end.
 const ahead = '0px 0px 800px'
 
-/** Infinite-scroll sentinel at the end of a list; a button for users who can't scroll there. */
+/**
+ * Infinite-scroll sentinel at the end of a list; a button for users who can't scroll there, out of sight until it has
+ * the focus, loads or has failed.
+ */
 export function LoadMore({ onReach, failed = false }: Props) {
   const [busy, setBusy] = useState(false)
   const [loads, setLoads] = useState(0)
@@ -43,7 +46,7 @@ export function LoadMore({ onReach, failed = false }: Props) {
   }, [busy, failed, loads])
 
   return (
-    <div ref={end} className={styles.end}>
+    <div ref={end} className={styles.end} data-failed={failed || undefined}>
       {failed && <p className="small soft">没能加载出来，检查一下网络吧</p>}
       <Button variant="ghost" icon={failed ? 'retry' : 'chevron-down'} busy={busy} busyText="加载中" onClick={load}>
         {failed ? '再试一次' : '加载更多'}

@@ -13,7 +13,9 @@ type Props = {
   onClose: () => void
   children: ReactNode
   footer?: ReactNode
-  /** The primary button, at the top right of a sheet. */
+  /** In wide windows a page instead, with its footer above the content. */
+  page?: boolean
+  /** The primary button, at the top right. */
   action?: ReactNode
 }
 
@@ -21,7 +23,7 @@ type Props = {
  * Side panel, open while rendered. On desktop it slides in under the top bar, which stays usable, over a dimmed page;
  * on mobile it is a full-height modal sheet.
  */
-export function Panel({ title, onClose, children, footer, action }: Props) {
+export function Panel({ title, onClose, children, footer, page, action }: Props) {
   const titleId = useId()
   const isMobile = useIsMobile()
   const ref = useNativeDialog(onClose, isMobile)
@@ -32,7 +34,13 @@ export function Panel({ title, onClose, children, footer, action }: Props) {
     <>
       {/* Pointer only: the keyboard has Escape and the close button. */}
       {!isMobile && <div className={styles.overlay} aria-hidden="true" onClick={onClose} />}
-      <dialog ref={ref} aria-labelledby={titleId} className={styles.panel} data-action={action ? true : undefined}>
+      <dialog
+        ref={ref}
+        aria-labelledby={titleId}
+        className={styles.panel}
+        data-page={page}
+        data-action={action ? true : undefined}
+      >
         <div className={styles.header}>
           <h2 id={titleId} className="title">
             {title}

@@ -31,7 +31,7 @@ export function CreateClanScreen({ community, communityName }: Props) {
   const options = useClanOptions(community)
 
   return (
-    <div className={cx(screen.screen, screen.narrow)}>
+    <div className={cx('reading', screen.narrow)}>
       <UpLink community={community} />
       {clan ? (
         <Empty

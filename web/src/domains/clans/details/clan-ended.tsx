@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../../ui/actions/button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
-import screen from '../screen.module.css'
 import { UpLink } from '../up-link.tsx'
 
 /** Replaces the pages of a dissolved clan. */
 export function ClanEnded({ community }: { community: string }) {
   return (
-    <div className={screen.screen}>
+    <div className="reading">
       <UpLink community={community} />
       <Empty
         scene="ended"

@@ -46,7 +46,7 @@ function Clan({ details, boards }: { details: ClanDetails; boards: ReactNode }) 
   const members = useInfiniteQuery(clanMembers(clan.id))
 
   return (
-    <div className={screen.screen}>
+    <div className="reading">
       <UpLink community={clan.community_name} />
       <ClanHeader details={details} options={options} members={members.data ?? []} />
       {details.next_match && <NextMatch clan={clan} match={details.next_match} />}

@@ -35,7 +35,7 @@ export function ClansScreen({ community, communityName, filters }: Props) {
   const mayCreate = canFound && own.data !== undefined && !own.data.clan
 
   return (
-    <div className={screen.screen}>
+    <div className="reading">
       <header className={`spread ${screen.header}`}>
         <h1 className="title">{communityName} · 战队</h1>
         {mayCreate && <CreateLink community={community} />}

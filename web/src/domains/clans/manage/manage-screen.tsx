@@ -8,7 +8,6 @@ import { useClanEnd, useClanNews } from '../clan-cache.ts'
 import { ClanEnded } from '../details/clan-ended.tsx'
 import { clanDetails, manageAuth } from '../queries.ts'
 import styles from '../../../ui/actions/back-link.module.css'
-import screen from '../screen.module.css'
 import { ClanManagement } from './clan-management.tsx'
 
 interface Props {
@@ -31,7 +30,7 @@ function Management({ community, clanId }: Props) {
   if (status !== 200 || (role !== '2' && role !== '3')) return <RedirectToClan community={community} clanId={clanId} />
 
   return (
-    <div className={screen.screen}>
+    <div className="reading">
       <Link
         to="/clan/$division/$clanId"
         params={{ division: community, clanId: String(clanId) }}

@@ -27,7 +27,7 @@ export function MyClansScreen({ communities, homeCommunity }: Props) {
   const placeOf = (name: string) => communities.get(name) ?? name
 
   return (
-    <div className={screen.screen}>
+    <div className="reading">
       <header className={`spread ${screen.header}`}>
         <ScreenTitle>我的战队</ScreenTitle>
       </header>

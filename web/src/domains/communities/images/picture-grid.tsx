@@ -62,7 +62,7 @@ export function PictureGrid({ images, most = images.length, eager = false, size 
   )
 }
 
-const heights = { s: 200, m: 240, l: 560 } as const
+const heights = { s: 200, m: 280, l: 560 } as const
 
 /**
  * Reserves a single picture's space. An empty SVG, because it scales proportionally and takes its size from attributes: the CSP

@@ -4,7 +4,7 @@ import { useLayoutEffect, useMemo, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { fullDate, toTimestamp } from '../../../kernel/format/date.ts'
 import { ClanLink } from '../../../kernel/people/clan-link.tsx'
-import { GameId } from '../../../kernel/people/game-id.tsx'
+import { CopiedText } from '../../../kernel/people/copied-text.tsx'
 import { closeCard, keepCard, leaveCard, type useAvatarCard } from '../../../kernel/people/avatar-card.ts'
 import { buttonClass } from '../../../ui/actions/button.tsx'
 import { Avatar } from '../../../ui/display/avatar.tsx'
@@ -86,7 +86,7 @@ function CardContent({ author }: { author: AuthorCard }) {
             <>
               <dt className="faint">游戏ID</dt>
               <dd className="one-line">
-                <GameId id={game_username} />
+                <CopiedText text={game_username} what="游戏ID" />
               </dd>
             </>
           )}

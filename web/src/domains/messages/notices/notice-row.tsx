@@ -11,9 +11,10 @@ import { NoticeActorsPopup } from './notice-actors-popup.tsx'
 
 /** The acts of others on one day: the latest actors by name, and the post or comment, linked in a new tab. */
 export function NoticeRow({ notice }: { notice: Notice }) {
-  const { act, actors, count } = notice
+  const { act, actors, count, event, moments_Text: place } = notice
   const [latest] = actors
   const text = acts[act]
+  const title = (event ?? place)?.title
   if (!latest) return null
   const showActors = () => showPopup(NoticeActorsPopup, { notice })
 
@@ -30,12 +31,17 @@ export function NoticeRow({ notice }: { notice: Notice }) {
             <RelativeTime time={notice.time} />
           </span>
         </p>
-        <Subject notice={notice} />
-        {count > 1 && (
-          <div className={styles.acts}>
-            <Button variant="ghost" size="s" aria-haspopup="dialog" onClick={showActors}>
-              都有谁
-            </Button>
+        <Opener notice={notice} />
+        {(title !== undefined || count > 1) && (
+          <div className={styles.foot}>
+            <p className="caption faint one-line fill">{title !== undefined && `《${title}》`}</p>
+            {count > 1 && (
+              <div className={styles.acts}>
+                <Button variant="ghost" size="s" aria-haspopup="dialog" onClick={showActors}>
+                  都有谁
+                </Button>
+              </div>
+            )}
           </div>
         )}
       </div>
@@ -48,41 +54,34 @@ export function NoticeRow({ notice }: { notice: Notice }) {
   )
 }
 
-function Subject({ notice: { message_id, comment_id, moments_Text: place, event, preview } }: { notice: Notice }) {
+/** The post, comment or event, by the beginning of its text. */
+function Opener({ notice: { message_id, comment_id, moments_Text: place, event, preview } }: { notice: Notice }) {
   const text = (
     <>
-      <span className={styles.preview}>{preview}</span>
+      <span className={`one-line ${styles.preview}`}>{preview}</span>
       <VisuallyHidden>（在新标签页打开）</VisuallyHidden>
     </>
   )
   if (event)
     return (
-      <>
-        <Link to="/event/$matchName" params={{ matchName: event.name }} target="_blank" className={styles.open}>
-          {text}
-        </Link>
-        <p className={`caption faint one-line ${styles.where}`}>《{event.title}》</p>
-      </>
+      <Link to="/event/$matchName" params={{ matchName: event.name }} target="_blank" className={styles.open}>
+        {text}
+      </Link>
     )
   if (!place) return null
   const post = { division: place.community, messageId: String(message_id) }
-  return (
-    <>
-      {comment_id === undefined ? (
-        <Link to="/community/$division/$messageId" params={post} target="_blank" className={styles.open}>
-          {text}
-        </Link>
-      ) : (
-        <Link
-          to="/community/$division/$messageId/$commentId"
-          params={{ ...post, commentId: String(comment_id) }}
-          target="_blank"
-          className={styles.open}
-        >
-          {text}
-        </Link>
-      )}
-      <p className={`caption faint one-line ${styles.where}`}>《{place.title}》</p>
-    </>
+  return comment_id === undefined ? (
+    <Link to="/community/$division/$messageId" params={post} target="_blank" className={styles.open}>
+      {text}
+    </Link>
+  ) : (
+    <Link
+      to="/community/$division/$messageId/$commentId"
+      params={{ ...post, commentId: String(comment_id) }}
+      target="_blank"
+      className={styles.open}
+    >
+      {text}
+    </Link>
   )
 }

@@ -1,5 +1,5 @@
 import type { Tag } from '@judian/contract'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useAvailable } from '../../../kernel/feature/feature.tsx'
 import { useMe } from '../../../kernel/session/index.ts'
 import { cx } from '../../../ui/cx.ts'
@@ -26,12 +26,12 @@ export function FeedFilters({ community, order, tags }: Props) {
   const isMember = useMe() !== null
   const kept = sorted === 'latest' ? sorted : undefined
 
-  // Scrolls the selected tag into view.
-  useEffect(() => {
+  // Scrolls the selected tag into view, before the first frame.
+  useLayoutEffect(() => {
     const chosen = row.current?.querySelector<HTMLElement>('[aria-current]')
     if (!row.current || !chosen) return
     row.current.scrollLeft = chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2
-  }, [tagNum])
+  }, [tagNum, tags.length])
 
   return (
     <nav aria-label="筛选帖子" className={styles.filters}>

@@ -9,7 +9,6 @@ import { lazyPart } from '../../../kernel/lazy/lazy-part.ts'
 import { useMe } from '../../../kernel/session/index.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
-import { LoadMore } from '../../../ui/feedback/load-more.tsx'
 import { useRights, tagLabel } from '../../communities/use-rights.ts'
 import { communityMoments, type FeedOrder } from '../moments/feed-queries.ts'
 import { feedOrders } from './feed-orders.ts'
@@ -27,7 +26,8 @@ type Props = {
 }
 
 const FollowedFeed = lazyPart(() => import('./followed/followed-feed.tsx'), 'FollowedFeed')
-const PullToRefresh = lazyPart(() => import('./pull-to-refresh.tsx'), 'PullToRefresh')
+const FeedGestures = lazyPart(() => import('./feed-gestures.tsx'), 'FeedGestures')
+const LoadMore = lazyPart(() => import('../../../ui/feedback/load-more.tsx'), 'LoadMore')
 
 export function FeedList({ community, order, tags, Top }: Props) {
   const rights = useRights(community)
@@ -52,7 +52,7 @@ export function FeedList({ community, order, tags, Top }: Props) {
       <h2 className="visually-hidden">{title}</h2>
       <div className={styles.list}>
         <Optional>
-          <PullToRefresh onRefresh={refresh} />
+          <FeedGestures onRefresh={refresh} />
         </Optional>
         {feed.isPending && <FeedSkeleton />}
         {feed.isError && !feed.data && (
@@ -72,7 +72,11 @@ export function FeedList({ community, order, tags, Top }: Props) {
               <FeedPage key={index} moments={moments} rights={rights} first={index === 0} />
             ))}
             {isEmpty && <EmptyFeed />}
-            {feed.hasNextPage && <LoadMore onReach={() => feed.fetchNextPage()} failed={feed.isFetchNextPageError} />}
+            {feed.hasNextPage && (
+              <Optional>
+                <LoadMore onReach={() => feed.fetchNextPage()} failed={feed.isFetchNextPageError} />
+              </Optional>
+            )}
             {feed.data && !isEmpty && !feed.hasNextPage && <p className={styles.end}>已经看到最后啦</p>}
           </>
         )}

@@ -23,7 +23,7 @@ interface Props {
 
 /** A community's feed between the sidebars. If the community fails to load, the feed shows without them. */
 export function FeedScreen({ community, order, Rail, Top }: Props) {
-  const { data, isPending } = useQuery({
+  const { data } = useQuery({
     ...divisionLists(community),
     throwOnError: (error) => error instanceof ApiError && error.status === 404,
   })
@@ -38,14 +38,14 @@ export function FeedScreen({ community, order, Rail, Top }: Props) {
     <div className={styles.screen}>
       {/* The phone's head names the community, and is no part of the screen. */}
       {isMobile && data && <h1 className="visually-hidden">{data.community_overall.community_fullname}</h1>}
-      <div className={styles.left}>{data && <CommunityCard community={data.community_overall} />}</div>
+      <div className={`rail ${styles.left}`}>{data && <CommunityCard community={data.community_overall} />}</div>
       <div className={styles.middle}>
-        {!isPending && <FeedFilters community={community} order={order} tags={tags} />}
+        <FeedFilters community={community} order={order} tags={tags} />
         {/* Keyed: another order is another list with its own skeleton. */}
         <FeedList key={JSON.stringify([community, order])} community={community} order={order} tags={tags} Top={Top} />
       </div>
       {!isMobile && (
-        <div className={styles.right}>
+        <div className={`rail ${styles.right}`}>
           {data && <Rail rules={data.community_rules} moderators={data.community_moderators} />}
         </div>
       )}

@@ -1,17 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { lazyPart } from '../../../kernel/lazy/lazy-part.ts'
-import { Optional } from '../../../kernel/lazy/optional.tsx'
 import { openPanel } from '../../../kernel/panels/panels.ts'
+import { FigureStage } from '../../../kernel/people/figure-stage.tsx'
 import { levelProgress, type Me } from '../../../kernel/session/index.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { LevelRing } from '../../../ui/display/level-ring.tsx'
 import styles from './own-card.module.css'
 
-const FigureStage = lazyPart(() => import('../../../kernel/people/figure-stage.tsx'), 'FigureStage')
-
-/** The member's figure and level, a button to post, and daily activities; figure and activities load into reserved space. */
+/** The member's figure and level, a button to post, and daily activities. */
 export function OwnCard({ member, children }: { member: Me; children: ReactNode }) {
   const { user_level, post_xp, comment_xp, next_level_xp, coins } = member.userInfo
   const xp = post_xp + comment_xp
@@ -19,9 +16,7 @@ export function OwnCard({ member, children }: { member: Me; children: ReactNode 
   return (
     <Card aria-label="我" className={styles.card}>
       <Link to="/avatar/edit" aria-label="你的形象，去换装扮" className={styles.stage}>
-        <Optional>
-          <FigureStage avatar={member.user_avatar} hint="换装扮" />
-        </Optional>
+        <FigureStage avatar={member.user_avatar} hint="换装扮" />
       </Link>
       <div className={`row-l ${styles.who}`}>
         <LevelRing level={user_level} progress={levelProgress(member.userInfo)} />

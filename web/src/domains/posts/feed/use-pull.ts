@@ -11,11 +11,14 @@ export function usePull(onRefresh: () => Promise<void>) {
   const [distance, setDistance] = useState(0)
   const [refreshing, setRefreshing] = useState(false)
 
-  const release = useEffectEvent(async (reached: number) => {
-    setDistance(0)
-    if (reached < pullThreshold || refreshing) return
+  const refresh = async () => {
+    if (refreshing) return
     setRefreshing(true)
     await onRefresh().finally(() => setRefreshing(false))
+  }
+  const release = useEffectEvent(async (reached: number) => {
+    setDistance(0)
+    if (reached >= pullThreshold) await refresh()
   })
 
   useEffect(() => {
@@ -55,5 +58,5 @@ export function usePull(onRefresh: () => Promise<void>) {
     }
   }, [])
 
-  return { distance, refreshing }
+  return { distance, refreshing, refresh }
 }

@@ -17,7 +17,7 @@ export function MomentPage({ community, children, aside }: Props) {
         <BackLink community={community} />
         {children}
       </div>
-      <div className={`stack-l shrinks ${styles.aside}`}>{aside}</div>
+      <div className={`rail ${styles.aside}`}>{aside}</div>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { Profile } from '@judian/contract'
 import { Link } from '@tanstack/react-router'
 import { Feature } from '../../../kernel/feature/feature.tsx'
 import { ClanLink } from '../../../kernel/people/clan-link.tsx'
-import { GameId } from '../../../kernel/people/game-id.tsx'
+import { CopiedText } from '../../../kernel/people/copied-text.tsx'
 import { FigureStage } from '../../../kernel/people/figure-stage.tsx'
 import { fullDate, toTimestamp } from '../../../kernel/format/date.ts'
 import { showPopup } from '../../../kernel/popup/popup.ts'
@@ -56,7 +56,7 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
             )}
             {game_username && (
               <span>
-                游戏ID <GameId id={game_username} />
+                游戏ID <CopiedText text={game_username} what="游戏ID" />
               </span>
             )}
           </p>

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazyPart } from '../../../kernel/lazy/lazy-part.ts'
-import { GameId } from '../../../kernel/people/game-id.tsx'
+import { CopiedText } from '../../../kernel/people/copied-text.tsx'
 import { showPopup } from '../../../kernel/popup/popup.ts'
 import { useTitle } from '../../../kernel/title/use-title.ts'
 import { ScreenTitle } from '../../../ui/display/screen-title.tsx'
@@ -43,7 +43,11 @@ export function LinkAccountScreen({ communities }: Props) {
               <li key={community} className={`divided row ${styles.row}`}>
                 <div className="fill">
                   <p className="bold">{name}</p>
-                  {id === undefined ? <p className="small faint">还没有绑定</p> : <GameId id={id} />}
+                  {id === undefined ? (
+                    <p className="small faint">还没有绑定</p>
+                  ) : (
+                    <CopiedText text={id} what="游戏ID" />
+                  )}
                 </div>
                 <Button
                   size="s"

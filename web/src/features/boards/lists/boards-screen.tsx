@@ -14,7 +14,7 @@ export function BoardsScreen(props: BoardListProps) {
   const maps = useSuspenseQuery(boardMaps).data
   const chosen = maps.maps.find(({ slug }) => slug === props.filters.map)
   return (
-    <div className={`stack-l shrinks ${styles.screen}`}>
+    <div className={`reading ${styles.screen}`}>
       <ScreenTitle>战术板</ScreenTitle>
       <p className="small soft">画在地图上、一步一步播放的打法。看完可以改一版，也可以就其中一步说话。</p>
       <BoardPosts {...props} maps={maps} isMapPage={false}>

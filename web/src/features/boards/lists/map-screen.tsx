@@ -18,7 +18,7 @@ export function MapScreen(props: BoardListProps) {
   useTitle(map && `地图 ${map.name}`)
   if (!map) return <ErrorView status={404} />
   return (
-    <div className={`stack-l shrinks ${styles.screen}`}>
+    <div className={`reading ${styles.screen}`}>
       <header className={styles.head}>
         <h1 className="title">{map.name}</h1>
         {map.season && <Chip>{map.season} 赛季</Chip>}

@@ -1,15 +1,27 @@
 import type { Moment } from '@judian/contract'
 import { useQueryClient } from '@tanstack/react-query'
+<<<<<<< HEAD:web/src/features/boards/posts/card-board.tsx
 import { BoardView } from '../playing/board-view.tsx'
 import { staleText } from '../validity/stale-text.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { boardActs } from './board-acts.tsx'
+=======
+import { BoardView } from '../../../../features/boards/playing/board-view.tsx'
+import { staleText } from '../../../../features/boards/validity/stale-text.ts'
+import { lazyPart } from '../../../../kernel/lazy/lazy-part.ts'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+import { openViewer } from '../../../communities/images/viewer/open-viewer.ts'
+import { boardActs } from '../boards/board-acts.tsx'
+>>>>>>> work/room:web/src/domains/posts/moments/card/card-board.tsx
 import styles from './card-board.module.css'
 
-/** The board of a post in a list, and whether its season is over; its card has the place for both. */
+const ViewerActions = lazyPart(() => import('./viewer-actions.tsx'), 'ViewerActions')
+
+/** The board of a post in a list, its pictures behind a count, and whether its season is over; its card has the place for all. */
 export function CardBoard({ moment }: { moment: Moment }) {
-  const { board, guide, community, message_id } = moment
+  const { board, images, guide, community, message_id } = moment
   const client = useQueryClient()
+  const openPictures = () => openViewer(moment, 0, <ViewerActions moment={moment} />)
   return (
     <>
       {board && (
@@ -19,6 +31,11 @@ export function CardBoard({ moment }: { moment: Moment }) {
           path={`/community/${community}/${message_id}`}
           acts={boardActs(client, moment)}
         />
+      )}
+      {board && images.length > 0 && (
+        <button type="button" className={`caption ${styles.pictures}`} onClick={openPictures}>
+          +{images.length} 图
+        </button>
       )}
       {guide?.stale && (
         <p className={`row-s caption soft ${styles.stale}`} data-over={board && true}>

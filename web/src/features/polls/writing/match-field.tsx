@@ -1,6 +1,6 @@
 import type { PollMatch } from '@judian/contract'
 import { shortDateTime, toTimestamp } from '../../../kernel/format/date.ts'
-import { Select } from '../../../ui/fields/select.tsx'
+import { Choice } from '../../../ui/fields/choice.tsx'
 
 interface Props {
   matches: readonly PollMatch[]
@@ -18,7 +18,7 @@ export function MatchField({ matches, matchId, error, onMatch }: Props) {
   }))
   const isKnown = matches.some(({ match_id }) => match_id === matchId)
   return (
-    <Select
+    <Choice
       label="对决"
       required
       value={isKnown ? String(matchId) : ''}

@@ -1,7 +1,6 @@
 import type { PollDraft } from '@judian/contract'
-import { Select } from '../../../ui/fields/select.tsx'
+import { Chips } from '../../../ui/fields/chips.tsx'
 import { ToggleChip } from '../../../ui/fields/toggle-chip.tsx'
-import styles from './poll-fields.module.css'
 
 interface Props {
   poll: PollDraft
@@ -27,25 +26,27 @@ export function PollTerms({ poll, readOnly, onChange }: Props) {
   return (
     <>
       {match_id === undefined && (
-        <div className={`stack ${styles.selects}`}>
-          <Select
+        <>
+          <Chips
             label="每人能选"
+            oneLine
             value={String(Math.min(choices, options.length))}
             disabled={readOnly}
             options={counts.map((count) => ({
               value: String(count),
-              label: count === 1 ? '1 项（单选）' : `最多 ${count} 项`,
+              label: count === 1 ? '单选' : `最多 ${count} 项`,
             }))}
             onValue={(value) => onChange({ choices: Number(value) })}
           />
-          <Select
+          <Chips
             label="投票时长"
+            oneLine
             value={String(hours)}
             disabled={readOnly}
             options={spans.map(([value, label]) => ({ value: String(value), label }))}
             onValue={(value) => onChange({ hours: Number(value) })}
           />
-        </div>
+        </>
       )}
       <div role="group" aria-label="投票的规则" className="wrap">
         <ToggleChip

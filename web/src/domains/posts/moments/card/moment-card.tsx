@@ -81,7 +81,7 @@ function OpenCard({ moment: whole, rights, first, title = whole.title, preview =
           <Clamp lines={2}>{preview}</Clamp>
         </p>
       )}
-      {moment.images.length > 0 && (
+      {!moment.board && moment.images.length > 0 && (
         <div className={styles.pictures}>
           <PictureGrid images={moment.images} most={maxPictures} eager={first} onOpen={openPicture} />
         </div>

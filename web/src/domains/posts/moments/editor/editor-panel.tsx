@@ -1,8 +1,7 @@
 import { type ComponentProps, type ReactNode, type RefObject, useId, useState } from 'react'
 import { Button } from '../../../../ui/actions/button.tsx'
-import { useIsMobile } from '../../../../ui/hooks/use-is-mobile.ts'
 import { Panel } from '../../../../ui/overlays/panel.tsx'
-import { places } from '../places.ts'
+import { BoardPart, BoardTool } from '../../../../features/boards/board-in-editor.tsx'
 import styles from './editor-panel.module.css'
 import { EditorToolbar } from './editor-toolbar.tsx'
 import { plainBodyOf, PostFields } from './post-fields.tsx'
@@ -16,74 +15,68 @@ interface Props extends Omit<ComponentProps<typeof PostFields>, 'onRich'> {
   button: Pick<ComponentProps<typeof Button>, 'icon' | 'busyText' | 'wait' | 'disabled' | 'children'>
   /** Above the sheet. */
   notes: ReactNode
-  /** Of a new post. */
-  community?: string
-  /** Below the post's parts. */
+  /** Absent while a post is edited, whose poll has a popup of its own. */
+  poll?: { tool: ReactNode; part: ReactNode }
+  /** Beside the post, or below. */
   children: ReactNode
   onSubmit: () => void
   onClose: () => void
 }
 
 /**
- * Where a post is written or edited: a side panel on desktop; a sheet of paper on mobile, with its button at the top and the tools above
- * the keyboard.
+ * Where a post is written or edited: in wide windows a page with the tools above the text and the settings beside it; on phones a
+ * sheet of paper with the tools above the keyboard.
  */
-export function EditorPanel({
-  title,
-  formRef,
-  button,
-  notes,
-  community,
-  children,
-  onSubmit,
-  onClose,
-  ...fields
-}: Props) {
-  const isMobile = useIsMobile()
+export function EditorPanel({ title, formRef, button, notes, poll, children, onSubmit, onClose, ...fields }: Props) {
   const formId = useId()
   const [rich, setRich] = useState<RichEditor>()
-  const { form, errors, pictures, bytesMax, sending, onChange } = fields
-  const editing = { form, errors, community, sending, onChange }
-  const submitButton = (
-    <Button type="submit" form={formId} variant="primary" size={isMobile ? 's' : 'm'} busy={sending} {...button} />
-  )
+  const { form, errors, pictures, tags, bytesMax, sending, onChange } = fields
 
   return (
     <Panel
       title={title}
       onClose={onClose}
-      action={isMobile && submitButton}
+      page
+      action={<Button type="submit" form={formId} variant="primary" size="s" busy={sending} {...button} />}
       footer={
-        <>
-          <EditorToolbar
-            pictures={pictures}
-            note={bodyNote(form.body, bytesMax).hint}
-            sending={sending}
-            rich={rich}
-            field={() => plainBodyOf(formRef.current)}
-          >
-            <places.EditorTools {...editing} />
-          </EditorToolbar>
-          {!isMobile && submitButton}
-        </>
+        <EditorToolbar
+          pictures={pictures}
+          note={bodyNote(form.body, bytesMax).hint}
+          sending={sending}
+          rich={rich}
+          field={() => plainBodyOf(formRef.current)}
+        >
+          {poll?.tool}
+          <BoardTool board={form.board} disabled={sending} onBoard={(board) => onChange({ board })} />
+        </EditorToolbar>
       }
     >
       <form
         ref={formRef}
         id={formId}
         className={styles.form}
+        data-settings={tags && ''}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
           if (!sending) onSubmit()
         }}
       >
-        {notes}
-        <div className={styles.sheet}>
-          <PostFields {...fields} onRich={setRich} />
+        <div className={styles.post}>
+          {notes}
+          <div className={styles.sheet}>
+            <PostFields {...fields} onRich={setRich} />
+          </div>
+          {poll?.part}
+          <BoardPart
+            board={form.board}
+            error={errors.board}
+            readOnly={sending}
+            onBoard={(board) => onChange({ board })}
+            onPlace={isBoardPlaced(form) ? undefined : rich?.placeBoard}
+          />
         </div>
-        <places.EditorParts {...editing} onPlace={isBoardPlaced(form) ? undefined : rich?.placeBoard} />
-        {children}
+        <div className="stack shrinks">{children}</div>
       </form>
     </Panel>
   )

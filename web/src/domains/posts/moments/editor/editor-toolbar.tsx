@@ -29,7 +29,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** The editor's tools at the bottom of its panel; on phones above the keyboard. */
+/** The editor's tools, in one row above the text; on phones above the keyboard. */
 export function EditorToolbar({ pictures, note, sending, rich, field, children }: Props) {
   const body = () => rich?.control ?? field()
   return (

@@ -3,7 +3,6 @@ import { Feature } from '../../../../kernel/feature/feature.tsx'
 import { aiLabelText } from '../../../../kernel/format/texts.ts'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { ToggleChip } from '../../../../ui/fields/toggle-chip.tsx'
-import styles from './post-fields.module.css'
 import type { PostErrors, PostForm } from './post-form.ts'
 
 interface Props {
@@ -16,7 +15,7 @@ interface Props {
 /** The author's declarations: generated content, a repost with its source. */
 export function LabelFields({ form: { aiGenerated = false, source }, errors, sending, onChange }: Props) {
   return (
-    <div className={`stack ${styles.labels}`}>
+    <div className="stack shrinks">
       <div role="group" aria-label="内容声明" className="wrap">
         <Feature name="labels">
           <ToggleChip

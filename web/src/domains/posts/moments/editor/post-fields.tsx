@@ -11,7 +11,6 @@ import { PictureDrop } from '../../../communities/images/upload/picture-drop.tsx
 import { PictureStrip } from '../../../communities/images/upload/picture-strip.tsx'
 import type { Pictures } from '../../../communities/images/upload/use-pictures.ts'
 import { BodyField } from './body-field.tsx'
-import { LabelFields } from './label-fields.tsx'
 import { NamedTopics } from './named-topics.tsx'
 import styles from './post-fields.module.css'
 import type { RichEditor } from './rich/rich-editor.ts'
@@ -109,7 +108,6 @@ export function PostFields({
         <div inert={sending && !pictures.busy}>
           <PictureStrip pictures={pictures} error={errors.imageIds} />
         </div>
-        {tags && <LabelFields form={form} errors={errors} sending={sending} onChange={onChange} />}
       </div>
     </PictureDrop>
   )

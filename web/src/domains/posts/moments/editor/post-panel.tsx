@@ -8,8 +8,6 @@ import { useStore } from 'zustand'
 import { useShown } from '../../../../kernel/feature/parts.ts'
 import { type Me, useMe } from '../../../../kernel/session/index.ts'
 import { focusInvalid } from '../../../../ui/fields/field.tsx'
-import { useIsMobile } from '../../../../ui/hooks/use-is-mobile.ts'
-import { ModeratorList } from '../../../communities/moderator-list.tsx'
 import { DraftNote } from '../drafts/draft-note.tsx'
 import { DraftActions } from '../drafts/draft-actions.tsx'
 import { DraftConflict } from '../drafts/draft-conflict.tsx'
@@ -19,6 +17,7 @@ import { divisionLists } from '../../../communities/queries.ts'
 import { CommunityRules } from '../../../communities/community-rules.tsx'
 import { siteInfo } from '../../../../kernel/consent/site-info.ts'
 import { EditorPanel } from './editor-panel.tsx'
+import { EditorSettings } from './editor-settings.tsx'
 import { postDraftStore } from './post-draft-store.ts'
 import { checkPost, firstError, type PostErrors, type PostForm, withoutChanged } from './post-form.ts'
 import { PreparedNote } from './prepared-note.tsx'
@@ -39,7 +38,6 @@ export function PostPanel(props: Props) {
 }
 
 function PostEditor({ division, onClose, onEdit, member }: Props & { member: Me }) {
-  const isMobile = useIsMobile()
   const formElement = useRef<HTMLFormElement>(null)
   const { data } = useSuspenseQuery(divisionLists(division))
   const { moderates } = useRights(division)
@@ -126,6 +124,13 @@ function PostEditor({ division, onClose, onEdit, member }: Props & { member: Me 
       onSubmit={onSubmit}
       onClose={onClose}
     >
+      <EditorSettings form={form} errors={errors} sending={publishing} onChange={onChange}>
+        <CommunityRules
+          community={data.community_overall}
+          rules={data.community_rules}
+          moderators={data.community_moderators}
+        />
+      </EditorSettings>
       {!publishing && (
         <DraftActions
           box={{ count: drafts.boxed, onOpen: drafts.openBox }}
@@ -135,13 +140,6 @@ function PostEditor({ division, onClose, onEdit, member }: Props & { member: Me 
           onSave={drafts.putAway}
           onDiscard={discard}
         />
-      )}
-      <CommunityRules community={data.community_overall} rules={data.community_rules} />
-      {isMobile && (
-        <section className="stack small" aria-label="版主">
-          <h3>版主</h3>
-          <ModeratorList moderators={data.community_moderators} />
-        </section>
       )}
     </EditorPanel>
   )

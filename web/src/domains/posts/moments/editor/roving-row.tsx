@@ -8,7 +8,8 @@ interface Props {
   children: ReactNode
 }
 
-const toolsIn = (row: HTMLElement) => [...row.querySelectorAll<HTMLElement>('button:enabled, input:enabled')]
+const toolsIn = (row: HTMLElement) =>
+  [...row.querySelectorAll<HTMLElement>('button:enabled, input:enabled')].filter((tool) => tool.checkVisibility())
 
 /** A toolbar: one of its tools takes part in the order of Tab, and arrow keys lead from one to the next. */
 export function RovingRow({ label, className, onEscape, children }: Props) {

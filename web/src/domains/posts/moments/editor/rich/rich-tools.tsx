@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
 import { Feature } from '../../../../../kernel/feature/feature.tsx'
 import { OverlayBoundary } from '../../../../../kernel/lazy/overlay-boundary.tsx'
@@ -9,6 +9,7 @@ import { FileIconButton } from '../../../../../ui/actions/file-icon-button.tsx'
 import { IconButton } from '../../../../../ui/actions/icon-button.tsx'
 import { Icon } from '../../../../../ui/icons/icon.tsx'
 import type { IconName } from '../../../../../ui/icons/icon-paths.ts'
+import styles from '../editor-toolbar.module.css'
 import { linkAt } from './links.ts'
 import type { RichEditor } from './rich-editor.ts'
 import { schema } from './schema.ts'
@@ -26,6 +27,7 @@ interface Props {
 /** The tools of the rich editor; the row around them moves the focus. */
 export function RichTools({ editor, isFull }: Props) {
   const state = useSyncExternalStore(editor.subscribe, () => editor.view.state)
+  const [hasFormats, setHasFormats] = useState(false)
   const question = useStore(editor.question, (asked) => asked.question)
   const answer = () => {
     editor.ask(undefined)
@@ -55,13 +57,26 @@ export function RichTools({ editor, isFull }: Props) {
       <Feature name="hashtags">
         <ToolButton label="话题" icon="M9.5 4 7.5 20M16.5 4l-2 16M5 9h15M4 15h15" onPress={typeTopic} />
       </Feature>
-      {tools.map(show)}
-      <ToolButton
-        label="链接"
-        icon="M10 14a4 4 0 0 0 6 .4l3-3a4.2 4.2 0 0 0-6-6l-1.5 1.500M14 10a4 4 0 0 0-6-.4l-3 3a4.2 4.2 0 0 0 6 6l1.5-1.5"
-        isOn={linkAt(state) !== undefined}
-        onPress={() => editor.ask({ about: 'link' })}
-      />
+      {/* On phones; wide windows have room for all. */}
+      <IconButton
+        label="格式"
+        aria-expanded={hasFormats}
+        tabIndex={-1}
+        className={styles.aa}
+        onMouseDown={keepFocus}
+        onClick={() => setHasFormats(!hasFormats)}
+      >
+        <span className="bold">Aa</span>
+      </IconButton>
+      <div className={styles.formats}>
+        {tools.map(show)}
+        <ToolButton
+          label="链接"
+          icon="M10 14a4 4 0 0 0 6 .4l3-3a4.2 4.2 0 0 0-6-6l-1.5 1.500M14 10a4 4 0 0 0-6-.4l-3 3a4.2 4.2 0 0 0 6 6l1.5-1.5"
+          isOn={linkAt(state) !== undefined}
+          onPress={() => editor.ask({ about: 'link' })}
+        />
+      </div>
       <FileIconButton
         label="插图"
         title="在文字之间插图"

@@ -1,11 +1,15 @@
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import styles from './pull-to-refresh.module.css'
+import styles from './feed-gestures.module.css'
+import { useCurrentTap } from './use-current-tap.ts'
+import { useOrderSwipe } from './use-order-swipe.ts'
 import { pullThreshold, usePull } from './use-pull.ts'
 
-/** Pull-to-refresh, on touch. */
-export function PullToRefresh({ onRefresh }: { onRefresh: () => Promise<void> }) {
-  const { distance, refreshing } = usePull(onRefresh)
+/** Pull-to-refresh and swipes between the orders, on touch; a tap on the current entry refreshes too. */
+export function FeedGestures({ onRefresh }: { onRefresh: () => Promise<void> }) {
+  const { distance, refreshing, refresh } = usePull(onRefresh)
+  useOrderSwipe()
+  useCurrentTap(() => void refresh())
   const shown = refreshing ? pullThreshold : distance
   if (shown === 0) return null
 
