@@ -21,6 +21,7 @@ export const featureScreens = {
   evidence: [],
   labels: [],
   feeds: [],
+  'news-out': [],
 } as const satisfies Record<string, readonly ScreenPath[]>
 
 export type FeatureName = keyof typeof featureScreens
@@ -31,7 +32,7 @@ export const featureNames = Object.keys(featureScreens) as readonly FeatureName[
 export type FeaturePreset = 'core' | 'recommended' | 'all'
 
 /** Features that are off until an operator turns them on; all others are on. */
-export const offAtFirst: readonly FeatureName[] = ['feeds']
+export const offAtFirst: readonly FeatureName[] = ['feeds', 'news-out']
 
 /** The features that are on, as a number for `isFeatureOn`; up to 31. */
 export const featureBits = (on: (name: FeatureName) => boolean) =>

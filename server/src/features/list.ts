@@ -14,6 +14,7 @@ import { away } from './away/feature.ts'
 import { quiet } from './quiet/feature.ts'
 import { evidence } from './evidence/feature.ts'
 import { feeds } from './feeds/feature.ts'
+import { newsOut } from './news-out/feature.ts'
 import { labels } from './labels/feature.ts'
 
 /** All features, in the order of the contract's names. A feature may use those before it, as `tools/checks/rooms.json` orders them. */
@@ -34,4 +35,5 @@ export const features: readonly Feature[] = [
   evidence,
   labels,
   feeds,
+  newsOut,
 ]

@@ -10,6 +10,7 @@ import {
   type ModerationReason,
   type Named,
   notifyModerators,
+  onWaiting,
   givenReason,
   updateUpheld,
 } from '../moderation/index.ts'
@@ -60,7 +61,7 @@ export async function takeRejectionBack(ctx: AppContext, tx: Tx, afterCommit: Af
 export async function unpublish(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, name: ContentName) {
   const content = await sql.updateToWaiting(tx, name, 'content-review')
   if (!content) return
-  afterCommit(() => notifyModerators(ctx))
+  await onWaiting({ ctx, tx, afterCommit }, name.kind, name.id)
   afterCommit(() => notifyWithdrawn(ctx, name))
   await onUnpublished(ctx, tx, afterCommit, content)
   await audit(tx, {
