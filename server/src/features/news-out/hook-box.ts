@@ -21,4 +21,3 @@ export async function resealNewsHooks(tx: Tx, present: SecretBox, next: SecretBo
   for (const { id, box } of rows) await updateBox(tx, id, sealHook(next, openHook(present, box)))
   return { boxes: rows.length }
 }
-

@@ -29,11 +29,7 @@ export const lockHook = (tx: Tx, id: number) =>
 
 /** Turns it on. Its failures are forgotten: whoever does so has mended it. */
 export const updateOn = (tx: Tx, id: number) =>
-  tx
-    .updateTable('newsHooks')
-    .set({ isOn: true, failingSince: null, pausedUntil: null })
-    .where('id', '=', id)
-    .execute()
+  tx.updateTable('newsHooks').set({ isOn: true, failingSince: null, pausedUntil: null }).where('id', '=', id).execute()
 
 export const deleteHook = (tx: Tx, id: number) => tx.deleteFrom('newsHooks').where('id', '=', id).execute()
 

@@ -61,7 +61,11 @@ async function send(ctx: AppContext, { hook, deliveries }: Taken): Promise<Outco
   const message = await messageOf(ctx, deliveries)
   if (!message) return done
   const { receiver } = hook
-  const { address, body, headers } = formats[receiver].request(openHook(ctx.secretBox, hook.box), message, ctx.clock.now())
+  const { address, body, headers } = formats[receiver].request(
+    openHook(ctx.secretBox, hook.box),
+    message,
+    ctx.clock.now(),
+  )
   return outcomeOf(receiver, await ctx.outbound.post(address, body, headers))
 }
 

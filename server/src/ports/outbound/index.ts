@@ -44,7 +44,12 @@ export function createOutbound({
   return {
     async post(address, body, headers = {}) {
       const signal = AbortSignal.timeout(timeoutMs)
-      const options = { method: 'POST', agent: false, signal, headers: { 'content-type': 'application/json', ...headers } }
+      const options = {
+        method: 'POST',
+        agent: false,
+        signal,
+        headers: { 'content-type': 'application/json', ...headers },
+      }
       const timedOut = new Promise<never>((_, reject) =>
         signal.addEventListener('abort', () => reject(new Error('timeout')), { once: true }),
       )
