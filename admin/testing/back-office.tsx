@@ -30,13 +30,18 @@ export async function openBackOffice(path: string, answers: Answers) {
 
 export const dialog = (name: string): Locator => page.getByRole('dialog', { name })
 
+const list = page.getByRole('navigation', { name: '后台栏目' })
+
+/** A page's link in the navigation, while its section is unfolded. */
+export const navigationLink = (title: string): Locator =>
+  list.getByRole('link', { name: new RegExp(`^${title}( |$)`) })
+
 /** Chooses a page in the navigation, after its section. */
 export async function choosePage(title: string) {
   const section = navigation.find(({ pages }) => pages.some((page) => page.title === title))!
-  const list = page.getByRole('navigation', { name: '后台栏目' })
   const folded = list.getByRole('button', { name: new RegExp(`^${section.title}`), expanded: false })
   if (folded.query()) await folded.click()
-  await list.getByRole('link', { name: new RegExp(`^${title}( |$)`) }).click()
+  await navigationLink(title).click()
 }
 
 export const pageTitle = (title: string): Locator => page.getByRole('heading', { level: 1, name: title })

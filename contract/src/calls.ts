@@ -62,6 +62,7 @@ import { favouritesCalls } from './features/favourites.ts'
 import { followsCalls } from './features/follows.ts'
 import { hashtagFeedCalls, hashtagsCalls } from './features/hashtags.ts'
 import { adminHashtagsCalls } from './features/admin-hashtags.ts'
+import { adminNewsCalls } from './features/admin-news.ts'
 import { hotListsCalls } from './features/hot-lists.ts'
 import { feedCalls, followedFeedCalls } from './posts/feed.ts'
 import { firstPostsCalls } from './features/first-posts.ts'
@@ -107,6 +108,7 @@ export const calls = {
   ...hashtagsCalls,
   ...hashtagFeedCalls,
   ...adminHashtagsCalls,
+  ...adminNewsCalls,
   ...messagesCalls,
   ...noticesCalls,
   ...awayCalls,

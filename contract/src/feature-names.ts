@@ -24,6 +24,7 @@ export const featureScreens = {
   feeds: [],
   complaints: ['/about/complaints'],
   'security-log': [],
+  'news-out': [],
 } as const satisfies Record<string, readonly ScreenPath[]>
 
 /** The acts of members that features add to notices, which leave them out while their feature is off. */
@@ -41,7 +42,7 @@ export const featureNames = Object.keys(featureScreens) as readonly FeatureName[
 export type FeaturePreset = 'core' | 'recommended' | 'all'
 
 /** Features that are off until an operator turns them on; all others are on. */
-export const offAtFirst: readonly FeatureName[] = ['feeds']
+export const offAtFirst: readonly FeatureName[] = ['feeds', 'news-out']
 
 /** The features that are on, as a number for `isFeatureOn`; up to 31. */
 export const featureBits = (on: (name: FeatureName) => boolean) =>

@@ -201,3 +201,6 @@ export const limits = {
 
 /** Bounds of clan matches that only the back office needs. */
 export const matchLimits = { roundLength: 12 }
+
+/** The same for the receivers of the site’s news. */
+export const newsLimits = { name: 20, address: 500, secret: 100 }

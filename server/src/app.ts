@@ -23,6 +23,7 @@ import { logRequests } from './monitoring/request-log.ts'
 import type { Tracing } from './monitoring/tracing/index.ts'
 import { mountFeaturePages } from './feature.ts'
 import { features } from './features/list.ts'
+import { createTellNews } from './features/news-out/index.ts'
 import { registerRoutes } from './kernel/http/register-routes.ts'
 import { limitLoad } from './overload/index.ts'
 import { createSettings } from './settings.ts'
@@ -49,6 +50,7 @@ export interface Ports extends Omit<
   | 'batchQueue'
   | 'words'
   | 'parts'
+  | 'tellNews'
   | keyof Live
 > {
   /** Maximum age of cached responses in milliseconds; 0 disables the cache. */
@@ -129,6 +131,7 @@ export async function build(ports: Ports): Promise<Site> {
     ...live,
     log: app.log,
     settings,
+    tellNews: createTellNews({ settings, clock: rest.clock }),
     memberOf: createSessionStore({ ...rest, cache }),
     hasSudo: createSudoCheck(rest),
     spendMinute: createSpendMinute({ ...rest, ...live }),

@@ -11,6 +11,7 @@ import { secret } from './secrets.ts'
 import { openBus, openReplica } from './cluster/index.ts'
 import { freeDiskAt } from './ports/disk/index.ts'
 import { createImageProcessor } from './ports/images/index.ts'
+import { createOutbound } from './ports/outbound/index.ts'
 import { createKeyRing } from './ports/key-ring/index.ts'
 import { createLocalLimits, createRedisLimits, createSharedLimits } from './ports/limits/index.ts'
 import { createProofOfWork } from './ports/proof-of-work/index.ts'
@@ -55,6 +56,7 @@ export async function openPorts(env: Env, { requests: pool, replica }: Pools): P
     regions: await openRegions(env),
     images: createImageProcessor({ threads: 2, timeoutMs: 20_000 }),
     sms: createSmsSender(smsOptions(env)),
+    outbound: createOutbound(),
     firstWords: defaultWords,
     keys: await createKeyRing({ store: keyStore(db, secretBox), now: systemClock.now }),
     proofOfWork: createProofOfWork({ secret: await secret(db, 'proof-of-work'), ttlSeconds: 300, cost: 5_000 }),

@@ -7,6 +7,7 @@ import { localBus } from '../src/ports/bus/index.ts'
 import type { PublishedContent } from '../src/domains/posts/contents/index.ts'
 import { createImageProcessor } from '../src/ports/images/index.ts'
 import { createKeyRing } from '../src/ports/key-ring/index.ts'
+import { createOutbound } from '../src/ports/outbound/index.ts'
 import { createLocalLimits, createSharedLimits } from '../src/ports/limits/index.ts'
 import { createProofOfWork } from '../src/ports/proof-of-work/index.ts'
 import { openRegions } from '../src/ports/region/index.ts'
@@ -35,6 +36,7 @@ export type TestPorts = Awaited<ReturnType<typeof testPorts>>
 export async function testPorts(folder: string, pool: pg.Pool) {
   const bus = localBus()
   const outbox: SmsMessage[] = []
+  const outboundPlaces = new Map<string, string>()
   const storage = folderStore(join(folder, 'objects'))
   const backupFolder = join(folder, 'backups')
   // A test may change its own to another key.
@@ -77,6 +79,9 @@ export async function testPorts(folder: string, pool: pg.Pool) {
         outbox.push(message)
       },
     },
+    /** Origins of the internet, and the servers of the test's own in their places. */
+    outboundPlaces,
+    outbound: createOutbound({ placeOf: (origin) => outboundPlaces.get(origin) }),
     firstWords: { review: ['外挂'], reject: ['赌博网站'] },
     contentReview: {
       /** The verdict that the screening service returns; tests set it. */

@@ -74,3 +74,11 @@ export const locations = ['city', 'town', 'campus', 'coast', 'mountain'] as cons
 /** A member's latest event on the site, which a story may refer to. */
 export const occasions = ['first_post', 'clan', 'away', 'tile_win', 'match'] as const
 export const interestTags = ['attack', 'defence', 'maps', 'gear', 'team', 'stories'] as const
+
+/** What the site tells group robots and webhooks. */
+export const newsKinds = ['review', 'report', 'event', 'match'] as const
+export type NewsKind = (typeof newsKinds)[number]
+
+/** Who receives news: the group robots of three messengers, or any receiver of Standard Webhooks. */
+export const newsReceivers = ['wecom', 'dingtalk', 'feishu', 'webhook'] as const
+export type NewsReceiver = (typeof newsReceivers)[number]

@@ -3,6 +3,9 @@ import { failure } from './outcome.ts'
 export const backOffice = {
   HashtagNameDiffers: failure(400, '只能改写法，不能改成另一个名称', 'name'),
   HashtagMerged: failure(409, '不能并入自己，或已被合并的话题', 'into_id'),
+  NewsHookNotFound: failure(404, '没有这个接收方，可能已被移除'),
+  NewsHookNameTaken: failure(409, '已有同名的接收方，请换一个名称', 'name'),
+  NewsHookOff: failure(409, '它现在是关闭的，请先打开'),
   NotOnOneself: failure(400, '不能对自己这样做', 'user_id'),
   MemberIsAdmin: failure(409, '这位成员是管理员，请先取消管理员身份'),
   MemberBanned: failure(409, '这位成员已被封禁，请先解除封禁'),

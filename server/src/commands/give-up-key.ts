@@ -1,6 +1,7 @@
 import { deleteAllTotpSecrets, deleteSigninKeys, giveUpPhones } from '../domains/accounts/index.ts'
 import { deleteAllContacts } from '../features/complaints/index.ts'
 import { deleteAllIdentities } from '../domains/office/staff/index.ts'
+import { deleteAllHooks } from '../features/news-out/index.ts'
 import type { Tx } from '../kernel/db/db.ts'
 import { deleteSealedSecrets } from '../secrets.ts'
 
@@ -14,6 +15,7 @@ export async function giveUpSealed(tx: Tx): Promise<string[]> {
   const factors = await deleteAllTotpSecrets(tx)
   // They show as missing, and are recorded again.
   const identities = await deleteAllIdentities(tx)
+  const hooks = await deleteAllHooks(tx)
   return [
     '原来的密钥加密的领取信息、抽奖种子、投诉者的联系方式和安全日志已无法打开，两步验证的恢复码都已失效。',
     ...(phones > 0
@@ -24,5 +26,6 @@ export async function giveUpSealed(tx: Tx): Promise<string[]> {
       : []),
     ...(factors > 0 ? [`${factors} 位成员的验证器也打不开了，已经移除，请提醒他们重新添加。`] : []),
     ...(identities > 0 ? [`${identities} 位管理者的实名资料也打不开了，已经删除，请重新登记。`] : []),
+    ...(hooks > 0 ? [`${hooks} 个消息外发的接收方也打不开了，已经删除，请重新添加。`] : []),
   ]
 }

@@ -14,6 +14,7 @@ import { away } from './away/feature.ts'
 import { quiet } from './quiet/feature.ts'
 import { evidence } from './evidence/feature.ts'
 import { feeds } from './feeds/feature.ts'
+import { newsOut } from './news-out/feature.ts'
 import { labels } from './labels/feature.ts'
 import { complaints } from './complaints/feature.ts'
 import { securityLog } from './security-log/feature.ts'
@@ -38,4 +39,5 @@ export const features: readonly Feature[] = [
   feeds,
   complaints,
   securityLog,
+  newsOut,
 ]

@@ -5,6 +5,7 @@ import type { FreeDisk } from '../ports/disk/index.ts'
 import type { ImageProcessor } from '../ports/images/index.ts'
 import type { KeyRing } from '../ports/key-ring/index.ts'
 import type { RateLimits } from '../ports/limits/index.ts'
+import type { Outbound } from '../ports/outbound/index.ts'
 import type { ProofOfWork } from '../ports/proof-of-work/index.ts'
 import type { Regions } from '../ports/region/index.ts'
 import type { SecretBox } from '../ports/secret-box/index.ts'
@@ -16,6 +17,7 @@ import type { Clock } from './clock.ts'
 import type { Db } from './db/db.ts'
 import type { Live } from '../realtime/live.ts'
 import type { Member } from './member.ts'
+import type { TellNews } from './news.ts'
 import type { SpendMinute } from './minors.ts'
 import type { ResponseCache } from './response-cache.ts'
 import type { SecurityLog } from './security-log.ts'
@@ -44,6 +46,8 @@ export interface AppContext extends Live {
   /** Free space of the disk with this server's data. */
   readonly freeDisk: FreeDisk
   readonly sms: SmsSender
+  readonly outbound: Outbound
+  readonly tellNews: TellNews
   readonly words: LiveWordFilter
   readonly keys: KeyRing
   readonly proofOfWork: ProofOfWork

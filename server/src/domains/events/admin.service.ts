@@ -10,6 +10,7 @@ import { audit } from '../accounts/audit/index.ts'
 import { selectCommunityId } from '../communities/index.ts'
 import { presentFacts } from './events.service.ts'
 import * as sql from './events.sql.ts'
+import { isEventOpen, isOpen } from './open-event.ts'
 import { assertPastConfirmed } from './past.ts'
 
 /** Validation of a form by event kind, by throwing; the row of an existing event is locked. */
@@ -40,7 +41,7 @@ export const presentManaged = (row: Omit<sql.EventRow, 'id' | 'communityId'>, ve
  * WhollyPast, and Malformed for times in the wrong order and for forms that the kind's rules refuse.
  */
 export function saveEvent(
-  { db, clock, publish, askAgain }: AppContext,
+  { db, clock, publish, askAgain, tellNews }: AppContext,
   rules: EventRules,
   me: Member,
   form: CallInput<'/v1/admin/events/saveEvent'>,
@@ -60,6 +61,9 @@ export function saveEvent(
     const id = before?.id ?? (await sql.insertEvent(tx, { kind, name, ...changed }))
     if (id === undefined) throw new ApiError('NumberTaken')
     if (before) await sql.updateEvent(tx, id, changed)
+    const wasOpen = before !== undefined && isEventOpen(before, clock.now())
+    if (!wasOpen && state === 'open' && (await isOpen(tx, name, clock.now())))
+      await tellNews(tx, { kind: 'event', subject: kind, id })
     const about = { act: before ? 'change-event' : 'make-event', subjectKind: 'event', subjectId: id }
     await audit(tx, { ...about, actorId: me.id, before, after: changed, at: clock.now() })
     afterCommit(() => {

@@ -120,6 +120,7 @@ export function reportLine(ctx: AppContext, me: Member, wall: AnyWall, one: sql.
     const { isShown, isReported } = await sql.insertReport(tx, wall.tables, one, me.id, ctx.clock.now())
     if (!isShown) throw new ApiError(wall.outcomes.notFound)
     if (!isReported) throw new ApiError('AlreadyReported')
+    await ctx.tellNews(tx, { kind: 'report', subject: wall.subjectKind, id: one.id })
     afterCommit(() => notifyModerators(ctx))
     return {}
   })

@@ -1051,6 +1051,35 @@ export interface NewcomerActs {
   userId: number;
 }
 
+export interface NewsDeliveries {
+  createdAt: Timestamp;
+  hookId: number;
+  id: Generated<string>;
+  kind: string;
+  nextAt: Timestamp | null;
+  result: Generated<string>;
+  sentAt: Timestamp | null;
+  subject: string;
+  subjectId: number;
+  triedAt: Timestamp | null;
+  tries: Generated<number>;
+  tryId: string | null;
+}
+
+export interface NewsHooks {
+  address: string;
+  box: Buffer;
+  createdAt: Timestamp;
+  createdBy: number;
+  failingSince: Timestamp | null;
+  id: Generated<number>;
+  isOn: Generated<boolean>;
+  kinds: string[];
+  name: string;
+  pausedUntil: Timestamp | null;
+  receiver: string;
+}
+
 export interface NoticeActors {
   actorId: number;
   createdAt: Timestamp;
@@ -1836,6 +1865,8 @@ export interface DB {
   momentViewKey: MomentViewKey;
   momentViews: MomentViews;
   newcomerActs: NewcomerActs;
+  newsDeliveries: NewsDeliveries;
+  newsHooks: NewsHooks;
   noticeActors: NoticeActors;
   notices: Notices;
   noticeSettings: NoticeSettings;

@@ -60,6 +60,8 @@ export function setResult(ctx: AppContext, me: Member, form: CallInput<'/v1/admi
       throw new ApiError(match.endedAs === 'cancelled' ? 'MatchCancelled' : 'MatchNotStarted')
     const granted = result.winnerId === null ? 0 : await rewardWinners(tx, match, result.winnerId, now)
     await advance(tx, event.id)
+    const wasDecided = match.winnerId !== null || match.endedAs !== null
+    if (!wasDecided) await ctx.tellNews(tx, { kind: 'match', subject: 'match', id: match.id })
     const { winnerId, endedAs, clan1Score, clan2Score } = match
     const change = { before: { winnerId, endedAs, clan1Score, clan2Score }, after: result }
     await audit(tx, { ...aboutMatch(match.id, me, 'set-match-result'), ...change, at: now })

@@ -35,6 +35,7 @@ export async function reportContent(
     const row = { reporterId: me.id, ...about, reason, note: note.trim(), createdAt: ctx.clock.now() }
     if (!(await insertReport(tx, row))) throw new ApiError('AlreadyReported')
     await takeAsNewcomer(ctx, tx, newcomer)
+    await ctx.tellNews(tx, { kind: 'report', subject: kind, id })
     afterCommit(() => notifyModerators(ctx))
     return {}
   }

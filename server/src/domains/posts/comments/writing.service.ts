@@ -8,7 +8,7 @@ import type { RequestContext } from '../../../kernel/http/request-context.ts'
 import { screenedText } from '../../../text/doc/texts.ts'
 import { limitOfNewcomer, noteRegion, takeAsNewcomer } from '../../accounts/index.ts'
 import { type Acting, actOnPost, isUnanswered, type LockedComment } from '../acts/index.ts'
-import { lockReports, notifyModerators } from '../moderation/index.ts'
+import { lockReports, onWaiting } from '../moderation/index.ts'
 import { askShownParts, type TextForm, writeParts } from '../parts/index.ts'
 import * as sql from './comments.sql.ts'
 import { presentWritten } from './comments.view.ts'
@@ -97,7 +97,7 @@ async function write(
     const published = { ...comment, id, receiverId: place.receiverId ?? post.authorId }
     await onCommentPublished({ ctx, tx, afterCommit }, published, counts)
     afterCommit(() => askOutside(ctx, text, [body, ...besides].join('\n'), imageIds))
-  } else afterCommit(() => notifyModerators(ctx))
+  } else await onWaiting({ ctx, tx, afterCommit }, 'comment', id)
   return { id, review: verdict.review, isFirstAnswer, said }
 }
 

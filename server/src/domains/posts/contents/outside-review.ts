@@ -3,7 +3,7 @@ import type { AppContext } from '../../../kernel/context.ts'
 import type { AfterCommit, Tx } from '../../../kernel/db/db.ts'
 import { audit } from '../../accounts/audit/index.ts'
 import { actInTurn } from '../acts/index.ts'
-import { notifyModerators } from '../moderation/index.ts'
+import { onWaiting } from '../moderation/index.ts'
 import { updateToWaiting } from './contents.sql.ts'
 import { notifyWithdrawn, onUnpublished } from './publishing.ts'
 import { selectImages, toImage } from '../../communities/images/index.ts'
@@ -46,7 +46,7 @@ export async function askOutside(
 async function unpublish(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, name: ContentName) {
   const content = await updateToWaiting(tx, name, 'content-review')
   if (!content) return
-  afterCommit(() => notifyModerators(ctx))
+  await onWaiting({ ctx, tx, afterCommit }, name.kind, name.id)
   afterCommit(() => notifyWithdrawn(ctx, name))
   await onUnpublished(ctx, tx, afterCommit, content)
   await audit(tx, {

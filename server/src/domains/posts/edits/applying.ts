@@ -4,7 +4,7 @@ import type { Tx } from '../../../kernel/db/db.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import { screenedText, wholeText } from '../../../text/doc/texts.ts'
 import { askOutside, notifyEdited, type ScreeningResult } from '../contents/index.ts'
-import { notifyModerators } from '../moderation/index.ts'
+import { notifyModerators, onWaiting } from '../moderation/index.ts'
 import { partsOf, type Publishing, publishParts, type Version, wordsOf } from '../parts/index.ts'
 import { pictureIds, rearrange } from '../pictures/index.ts'
 import { deletePending, upsertPending } from './pending.sql.ts'
@@ -76,7 +76,7 @@ async function onTextChanged(act: Act) {
 
 /** Stores an edit until it is reviewed; the old version stays public. Throws EditedMeanwhile, ImageNotYours. */
 export async function holdEdit(act: Act, { reviewReason, reviewWords }: ScreeningResult) {
-  const { ctx, tx, afterCommit, subject, version } = act
+  const { ctx, tx, subject, version } = act
   const { kind, id, authorId } = subject
   const base = await updateHeld(tx, subject)
   if (base === undefined) throw new ApiError('EditedMeanwhile')
@@ -84,7 +84,7 @@ export async function holdEdit(act: Act, { reviewReason, reviewWords }: Screenin
   const edit = { kind, contentId: id, base, title, body, doc, imageIds: [...imageIds], board, authorId }
   await upsertPending(tx, { ...edit, createdAt: ctx.clock.now(), reviewReason: reviewReason!, reviewWords })
   for (const part of partsOf(ctx, kind)) await part.edited?.({ ...act, isHeld: true })
-  afterCommit(() => notifyModerators(ctx))
+  await onWaiting(act, 'edit', id)
 }
 
 /** Removes an edit from review: its author replaces it by a public one, or a reviewer rejects it. */

@@ -100,5 +100,15 @@ function textOf({ content, decision, basis: { rule, reason }, appealAnswer }: Ac
   return { title: `你的${kinds[content.kind]}${outcomes[decision]}`, message: lines.join('\n') }
 }
 
+/** A text waits for review: tells receivers of news, and after the commit moderators. */
+export async function onWaiting(
+  { ctx, tx, afterCommit }: { ctx: AppContext; tx: Tx; afterCommit: AfterCommit },
+  subject: ContentKind | 'edit',
+  id: number,
+) {
+  await ctx.tellNews(tx, { kind: 'review', subject, id })
+  afterCommit(() => notifyModerators(ctx))
+}
+
 /** After the commit: notifies moderators and admins that their open work changed. */
 export const notifyModerators = ({ publish }: Pick<Live, 'publish'>) => publish(topics.staff, { kind: 'open-work' })

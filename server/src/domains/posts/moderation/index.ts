@@ -1,6 +1,6 @@
 export { decide, type Decided, logOwnMatter, noBasis } from './decide.ts'
 export { decideReset, decideRestored } from './decide-reset.ts'
-export { notifyModerators } from './decide.ts'
+export { notifyModerators, onWaiting } from './decide.ts'
 export { selectHidingReason } from './decisions.sql.ts'
 export { type PreviousState, resetText } from './reset-text.ts'
 export { countDecisions } from './half-years.ts'

@@ -9,7 +9,7 @@ import { screenedText } from '../../../text/doc/texts.ts'
 import { storedText } from '../../../text/doc/written.ts'
 import { isModeratorOf, limitOfNewcomer, noteRegion, takeAsNewcomer } from '../../accounts/index.ts'
 import { actOnPost, mayPostNow } from '../acts/index.ts'
-import { lockReports, notifyModerators } from '../moderation/index.ts'
+import { lockReports, onWaiting } from '../moderation/index.ts'
 import { askShownParts, type PostForm, writeParts } from '../parts/index.ts'
 import { finishDraft } from '../drafts/index.ts'
 import {
@@ -65,7 +65,7 @@ export async function postMoment(ctx: AppContext, me: Member, post: NewPost, req
     if (verdict.review === 'published') {
       await onMomentPublished({ ctx, tx, afterCommit }, text)
       afterCommit(() => askOutside(ctx, text, [title, whole, ...besides].join('\n'), post.imageIds))
-    } else afterCommit(() => notifyModerators(ctx))
+    } else await onWaiting({ ctx, tx, afterCommit }, 'moment', momentId)
     return { status: statusOf(verdict), message_id: momentId, ...said }
   })
 }

@@ -3,9 +3,9 @@ import { Suspense } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { fakeServer } from '../../../../../testing/fake-server.ts'
-import { boardMoment } from '../../../../../testing/open-board.ts'
-import { usePopup } from '../../../../kernel/popup/popup.ts'
+import { fakeServer } from '../../../../testing/fake-server.ts'
+import { boardMoment } from '../../../../testing/open-board.ts'
+import { usePopup } from '../../../kernel/popup/popup.ts'
 import { CardBoard } from './card-board.tsx'
 
 const picture = { id: 'a', url: '/a.webp', thumb_url: '/a.webp', width: 4, height: 3 }

@@ -1,21 +1,14 @@
 import type { Moment } from '@judian/contract'
 import { useQueryClient } from '@tanstack/react-query'
-<<<<<<< HEAD:web/src/features/boards/posts/card-board.tsx
+import { openViewer } from '../../../domains/communities/images/viewer/open-viewer.ts'
+import { lazyPart } from '../../../kernel/lazy/lazy-part.ts'
 import { BoardView } from '../playing/board-view.tsx'
 import { staleText } from '../validity/stale-text.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { boardActs } from './board-acts.tsx'
-=======
-import { BoardView } from '../../../../features/boards/playing/board-view.tsx'
-import { staleText } from '../../../../features/boards/validity/stale-text.ts'
-import { lazyPart } from '../../../../kernel/lazy/lazy-part.ts'
-import { Icon } from '../../../../ui/icons/icon.tsx'
-import { openViewer } from '../../../communities/images/viewer/open-viewer.ts'
-import { boardActs } from '../boards/board-acts.tsx'
->>>>>>> work/room:web/src/domains/posts/moments/card/card-board.tsx
 import styles from './card-board.module.css'
 
-const ViewerActions = lazyPart(() => import('./viewer-actions.tsx'), 'ViewerActions')
+const ViewerActions = lazyPart(() => import('../../../domains/posts/moments/card/viewer-actions.tsx'), 'ViewerActions')
 
 /** The board of a post in a list, its pictures behind a count, and whether its season is over; its card has the place for all. */
 export function CardBoard({ moment }: { moment: Moment }) {

@@ -131,6 +131,11 @@ export const remainingTables: Record<string, Remaining> = {
     columns:
       'id sender_name title message coins item_id send_at recipients sent_to sent_count finished_at cancelled_at created_at',
   },
+  news_hooks: {
+    by: ['created_by'],
+    reason: 'work',
+    columns: 'id name receiver address kinds is_on failing_since paused_until created_at',
+  },
   site_text_versions: { by: ['published_by'], reason: 'work', columns: 'name version text summary published_at' },
   images: {
     by: ['owner_id'],

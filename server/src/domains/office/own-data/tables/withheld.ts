@@ -35,6 +35,7 @@ export const withheldReferences: Record<string, Reason> = {
   'member_hidings.undone_by': 'work',
   'mentions.user_id': 'others',
   'moments.deleted_by': 'work',
+  'news_hooks.created_by': 'work',
   'notice_actors.actor_id': 'copy',
   'opinion_functions.changed_by': 'work',
   'quotes.quoted_id': 'others',

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, type RefObject, useId, useState } from 'react'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Panel } from '../../../../ui/overlays/panel.tsx'
-import { BoardPart, BoardTool } from '../../../../features/boards/board-in-editor.tsx'
+import { places } from '../places.ts'
 import styles from './editor-panel.module.css'
 import { EditorToolbar } from './editor-toolbar.tsx'
 import { plainBodyOf, PostFields } from './post-fields.tsx'
@@ -15,8 +15,8 @@ interface Props extends Omit<ComponentProps<typeof PostFields>, 'onRich'> {
   button: Pick<ComponentProps<typeof Button>, 'icon' | 'busyText' | 'wait' | 'disabled' | 'children'>
   /** Above the sheet. */
   notes: ReactNode
-  /** Absent while a post is edited, whose poll has a popup of its own. */
-  poll?: { tool: ReactNode; part: ReactNode }
+  /** Of a new post. */
+  community?: string
   /** Beside the post, or below. */
   children: ReactNode
   onSubmit: () => void
@@ -27,10 +27,21 @@ interface Props extends Omit<ComponentProps<typeof PostFields>, 'onRich'> {
  * Where a post is written or edited: in wide windows a page with the tools above the text and the settings beside it; on phones a
  * sheet of paper with the tools above the keyboard.
  */
-export function EditorPanel({ title, formRef, button, notes, poll, children, onSubmit, onClose, ...fields }: Props) {
+export function EditorPanel({
+  title,
+  formRef,
+  button,
+  notes,
+  community,
+  children,
+  onSubmit,
+  onClose,
+  ...fields
+}: Props) {
   const formId = useId()
   const [rich, setRich] = useState<RichEditor>()
   const { form, errors, pictures, tags, bytesMax, sending, onChange } = fields
+  const editing = { form, errors, community, sending, onChange }
 
   return (
     <Panel
@@ -46,8 +57,7 @@ export function EditorPanel({ title, formRef, button, notes, poll, children, onS
           rich={rich}
           field={() => plainBodyOf(formRef.current)}
         >
-          {poll?.tool}
-          <BoardTool board={form.board} disabled={sending} onBoard={(board) => onChange({ board })} />
+          <places.EditorTools {...editing} />
         </EditorToolbar>
       }
     >
@@ -67,14 +77,7 @@ export function EditorPanel({ title, formRef, button, notes, poll, children, onS
           <div className={styles.sheet}>
             <PostFields {...fields} onRich={setRich} />
           </div>
-          {poll?.part}
-          <BoardPart
-            board={form.board}
-            error={errors.board}
-            readOnly={sending}
-            onBoard={(board) => onChange({ board })}
-            onPlace={isBoardPlaced(form) ? undefined : rich?.placeBoard}
-          />
+          <places.EditorParts {...editing} onPlace={isBoardPlaced(form) ? undefined : rich?.placeBoard} />
         </div>
         <div className="stack shrinks">{children}</div>
       </form>
