@@ -33,8 +33,7 @@ export const dialog = (name: string): Locator => page.getByRole('dialog', { name
 const list = page.getByRole('navigation', { name: '后台栏目' })
 
 /** A page's link in the navigation, while its section is unfolded. */
-export const navigationLink = (title: string): Locator =>
-  list.getByRole('link', { name: new RegExp(`^${title}( |$)`) })
+export const navigationLink = (title: string): Locator => list.getByRole('link', { name: new RegExp(`^${title}( |$)`) })
 
 /** Chooses a page in the navigation, after its section. */
 export async function choosePage(title: string) {

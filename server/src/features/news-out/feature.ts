@@ -10,5 +10,5 @@ export const newsOut: Feature = {
   hides: '后台的「消息外发」里的发送：已添加的接收方和记录保留，什么也不发。',
   routes: newsRoutes,
   jobs: (ctx) => [{ name: sendingJob, title: '外发站点消息', schedule: '* * * * *', run: () => sendNews(ctx) }],
-  retention: { title: '条外发记录', remove: deleteOldDeliveries },
+  retention: { title: '条外发记录', remove: ({ db, clock }) => deleteOldDeliveries(db, clock.now()) },
 }
