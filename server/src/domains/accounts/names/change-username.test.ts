@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { concurrently, countOutcomes } from '../../../../testing/concurrency.ts'
+import { countOutcomes, racing } from '../../../../testing/concurrency.ts'
 import { test } from '../../../../testing/shared-world.ts'
 import { type Person, type World, world } from '../../../../testing/world.ts'
 import { days } from '../../../kernel/clock.ts'
@@ -47,8 +47,7 @@ test('it is checked as at sign-up, and a refused name costs nothing', async ({ w
 test('of thirty members who concurrently take one name one gets it', async () => {
   await using w = await world()
   const members = await w.given.members(30)
-  const answers = await concurrently(30, (n) => change(w, members[n]!, '抢手的名字'))
-  expect(countOutcomes(answers)).toEqual({ ok: 1, UsernameTaken: 29 })
+  await racing(30, (n) => change(w, members[n]!, '抢手的名字'), { ok: 1, UsernameTaken: 29 })
 })
 
 test('a name that was given up rests for 90 days, but not for its member', async () => {
@@ -88,7 +87,6 @@ test('nobody takes a name while its member gives it up', async () => {
 test('of thirty concurrent changes by one member one succeeds', async () => {
   await using w = await world({ localLimits: unlimited, sharedLimits: unlimited })
   const [me, admin] = [await w.given.member(), await w.given.admin()]
-  const answers = await concurrently(30, (n) => change(w, me, `第${n}个名字`))
-  expect(countOutcomes(answers)).toEqual({ ok: 1, UsernameChangedLately: 29 })
+  await racing(30, (n) => change(w, me, `第${n}个名字`), { ok: 1, UsernameChangedLately: 29 })
   expect(await namesOf(w, admin, me)).toHaveLength(1)
 })
