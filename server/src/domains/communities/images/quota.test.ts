@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Person, type World, world } from '../../../../testing/world.ts'
-import { concurrently, countOutcomes } from '../../../../testing/concurrency.ts'
+import { racing } from '../../../../testing/concurrency.ts'
 import { clanRoles, uploadClanPicture } from '../../../../testing/clans.ts'
 import { publishMoment, upload } from '../../../../testing/moments.ts'
 import { days } from '../../../kernel/clock.ts'
@@ -24,8 +24,7 @@ test('of twelve concurrent uploads as many are stored as may be unused; using so
   await w.given.community()
   await w.given.settings({ unusedUploadsMax: 9 })
   const file = await png()
-  const answers = await concurrently(12, () => upload(w, me, file))
-  expect(countOutcomes(answers)).toEqual({ ok: 9, UploadQuotaReached: 3 })
+  const answers = await racing(12, () => upload(w, me, file), { ok: 9, UploadQuotaReached: 3 })
   expect(await count(w, me)).toBe(9)
   expect(await upload(w, me, file)).toMatchObject(refused)
   expect(await upload(w, await w.given.member(), file)).toMatchObject({ status: 200 })
