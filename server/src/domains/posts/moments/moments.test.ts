@@ -8,7 +8,7 @@ import {
   publishMoment,
   readComments,
 } from '../../../../testing/moments.ts'
-import { concurrently, countOutcomes } from '../../../../testing/concurrency.ts'
+import { racing } from '../../../../testing/concurrency.ts'
 
 const noMoment = { status: 404, outcome: 'MomentNotFound', message: '这个帖子不存在或已被删除' }
 
@@ -167,10 +167,9 @@ test('twenty copies of one submission create one post; another member’s reques
   const { author, member } = await communityRoles(w)
   const request_id = 'request-0123456789'
 
-  const answers = await concurrently(20, () => publishMoment(w, author, { request_id }))
+  const answers = await racing(20, () => publishMoment(w, author, { request_id }), { ok: 10, TooFast: 10 })
 
   // The limit is ten posts a minute, repetitions included.
-  expect(countOutcomes(answers)).toEqual({ ok: 10, TooFast: 10 })
   const ids = new Set(answers.flatMap(({ message_id }) => message_id ?? []))
   expect(ids.size).toBe(1)
   expect(await feedIds(w, member)).toEqual([...ids])
