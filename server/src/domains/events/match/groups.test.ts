@@ -1,6 +1,6 @@
 import type { CallInput } from '@judian/contract'
 import { expect, test } from 'vitest'
-import { concurrently, countOutcomes } from '../../../../testing/concurrency.ts'
+import { countOutcomes, racing } from '../../../../testing/concurrency.ts'
 import { siege } from '../../../../testing/match.ts'
 import { type World, world } from '../../../../testing/world.ts'
 import { days, hours, later } from '../../../kernel/clock.ts'
@@ -163,7 +163,7 @@ test('a side needs a group of the event with that place, in an earlier round tha
   const starts_at = later(w.ctx.clock.now(), days(3)).toISOString()
   const sides = { side1: { group: 'A 组', place: 1 }, side2: { group: 'A 组', place: 2 } } as const
   const add = { ...oneEvent, round: '决赛', starts_at, ...sides, request_id }
-  expect(countOutcomes(await concurrently(20, () => w.ask(admin, 'addMatchSlot', add)))).toEqual({ ok: 20 })
+  await racing(20, () => w.ask(admin, 'addMatchSlot', add), { ok: 20 })
   expect((await w.ask(admin, 'getMatchEvent', oneEvent)).slots).toHaveLength(1)
 })
 
