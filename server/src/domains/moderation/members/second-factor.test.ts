@@ -1,7 +1,7 @@
 import { topics } from '@judian/contract'
 import { expect, test } from 'vitest'
 import { auditedActsOn } from '../../../../testing/moderation.ts'
-import { concurrently, countOutcomes } from '../../../../testing/concurrency.ts'
+import { countOutcomes, racing } from '../../../../testing/concurrency.ts'
 import { withPasskey } from '../../../../testing/passkeys.ts'
 import { stockClient } from '../../../../testing/realtime.ts'
 import { nextCode, withSecondFactor } from '../../../../testing/second-factor.ts'
@@ -21,8 +21,7 @@ test('an admin resets a member’s second factor with a reason, and the member i
   await withSecondFactor(w, member)
   expect((await w.ask(admin, 'getAdminUser', { user_id: member.id })).user).toMatchObject({ second_factor: 1 })
 
-  const answers = await concurrently(20, () => w.ask(admin, 'resetSecondFactor', reset))
-  expect(countOutcomes(answers)).toEqual({ ok: 1, NoSecondFactor: 19 })
+  await racing(20, () => w.ask(admin, 'resetSecondFactor', reset), { ok: 1, NoSecondFactor: 19 })
   expect(await w.ask(member, 'getSecondFactor', {})).toMatchObject({ on: 0, recovery_codes: 0 })
   const message = await w.db
     .selectFrom('systemMessages')
