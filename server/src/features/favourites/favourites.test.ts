@@ -1,6 +1,6 @@
 import { topics } from '@judian/contract'
 import { expect, vi } from 'vitest'
-import { concurrently, countOutcomes } from '../../../testing/concurrency.ts'
+import { concurrently, countOutcomes, racing } from '../../../testing/concurrency.ts'
 import { readMoment } from '../../../testing/moments.ts'
 import { titlesFound } from '../../../testing/search.ts'
 import { test } from '../../../testing/shared-world.ts'
@@ -158,10 +158,10 @@ test('a search among favourites finds only those, in folders or not', async ({ w
 test('thirty parallel favourites of one post are one, and thirty removals remove one', async ({ w }) => {
   const [author, fan] = (await w.given.members(2)) as [Person, Person]
   const post = await w.given.moment(author)
-  expect(countOutcomes(await concurrently(30, () => toggle(w, fan, post)))).toEqual({ ok: 30 })
+  await racing(30, () => toggle(w, fan, post), { ok: 30 })
   expect(await folders(w, fan)).toMatchObject({ total: 1 })
   expect(await told(w, author)).toEqual([['favourite', 1]])
-  expect(countOutcomes(await concurrently(30, () => toggle(w, fan, post, 0)))).toEqual({ ok: 30 })
+  await racing(30, () => toggle(w, fan, post, 0), { ok: 30 })
   expect(await folders(w, fan)).toMatchObject({ total: 0 })
 })
 
@@ -193,8 +193,7 @@ test('the maximum of folders and favourites is enforced by the counts, also conc
     TooManyFavourites: 10,
   })
   expect(await idsOf(w, fan)).toHaveLength(10)
-  const made = await concurrently(20, (n) => w.ask(fan, 'createFolder', { name: `第${n}个`, public: 0 }))
-  expect(countOutcomes(made)).toEqual({ ok: 1, TooManyFolders: 19 })
+  await racing(20, (n) => w.ask(fan, 'createFolder', { name: `第${n}个`, public: 0 }), { ok: 1, TooManyFolders: 19 })
   expect((await folders(w, fan)).folders).toHaveLength(1)
 })
 
@@ -203,14 +202,13 @@ test('a member’s folders have different names, also concurrent ones', async ({
   const named = (name: string, person = fan) => w.ask(person, 'createFolder', { name, public: 0 })
   const rename = (folder_id: number, name: string, shown: 0 | 1 = 0) =>
     w.ask(fan, 'saveFolder', { folder_id, name, public: shown })
-  expect(countOutcomes(await concurrently(20, () => named('守点')))).toEqual({ ok: 1, FolderNameTaken: 19 })
+  await racing(20, () => named('守点'), { ok: 1, FolderNameTaken: 19 })
   expect(await named('默认')).toMatchObject({ status: 409, outcome: 'FolderNameTaken' })
   expect(await named('守点', other)).toMatchObject({ status: 200 })
   const [one, two] = [await named('进攻'), await named('回防')]
   expect(await rename(one.folder_id!, '守点')).toMatchObject({ outcome: 'FolderNameTaken' })
   expect(await rename(one.folder_id!, '进攻', 1)).toEqual({ status: 200 })
-  const renamed = await concurrently(20, (n) => rename([one, two][n % 2]!.folder_id!, '战术'))
-  expect(countOutcomes(renamed)).toEqual({ ok: 10, FolderNameTaken: 10 })
+  await racing(20, (n) => rename([one, two][n % 2]!.folder_id!, '战术'), { ok: 10, FolderNameTaken: 10 })
   expect((await folders(w, fan)).folders!.map(({ name }) => name).toSorted()).toHaveLength(3)
 })
 
