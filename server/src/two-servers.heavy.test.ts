@@ -1,7 +1,7 @@
 import { topics } from '@judian/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { encryptUnder, memberWithPassword, password } from '../testing/accounts.ts'
-import { concurrently, countOutcomes } from '../testing/concurrency.ts'
+import { concurrently, racing } from '../testing/concurrency.ts'
 import { ledgerDifferences, memberWithChances, sealed, siege } from '../testing/match.ts'
 import { hasRedis, redisServer } from '../testing/processes/redis-server.ts'
 import { type Server, type TwoServers, twoServers } from '../testing/processes/two-servers.ts'
@@ -70,15 +70,16 @@ function testTwoServers(start: () => Promise<TwoServers>) {
   test('tries are limited across servers', async () => {
     const { w } = servers
     const me = await w.given.member()
-    const answers = await concurrently(20, (n) => either(n).ask(me, 'redeemKey', { key: `ABCD-EFGH-JKLM-${2222 + n}` }))
-    expect(countOutcomes(answers)).toEqual({ KeyWrong: 5, TooManyWrongKeys: 15 })
+    await racing(20, (n) => either(n).ask(me, 'redeemKey', { key: `ABCD-EFGH-JKLM-${2222 + n}` }), {
+      KeyWrong: 5,
+      TooManyWrongKeys: 15,
+    })
   })
 
   test('of forty concurrent calls on two servers an exact limit lets its ten through', async () => {
     const { w } = servers
     const me = await w.given.member()
-    const answers = await concurrently(40, (n) => either(n).ask(me, 'sendFeedback', { message: `第 ${n} 条` }))
-    expect(countOutcomes(answers)).toEqual({ ok: 10, TooFast: 30 })
+    await racing(40, (n) => either(n).ask(me, 'sendFeedback', { message: `第 ${n} 条` }), { ok: 10, TooFast: 30 })
   })
 
   test('a password confirmed on one server counts on the other at once, and wrong ones are counted over both', async () => {
@@ -96,8 +97,7 @@ function testTwoServers(start: () => Promise<TwoServers>) {
     expect(await reveal(b)).toMatchObject({ outcome: 'SudoRequired' })
     expect(await confirm(a, password)).toEqual({ status: 200 })
     expect(await reveal(b)).toEqual({ status: 200, phone })
-    const guesses = await concurrently(20, (n) => confirm(either(n), `guess${n}`))
-    expect(countOutcomes(guesses)).toEqual({ WrongPassword: 10, TooFast: 10 })
+    await racing(20, (n) => confirm(either(n), `guess${n}`), { WrongPassword: 10, TooFast: 10 })
   })
 
   test('a ban on one server ends the session and the live connection on the other', async () => {
@@ -166,8 +166,7 @@ function testTwoServers(start: () => Promise<TwoServers>) {
   test('a check-in sent twenty times to both servers is granted once', async () => {
     const { w } = servers
     const me = await w.given.member()
-    const answers = await concurrently(40, (n) => either(n).ask(me, 'submitDailyCheckedIn', {}))
-    expect(countOutcomes(answers).ok).toBe(1)
+    await racing(40, (n) => either(n).ask(me, 'submitDailyCheckedIn', {}), { ok: 1, CheckedInAlready: 39 })
     const checkIns = await w.db.selectFrom('checkIns').select('day').where('userId', '=', me.id).execute()
     expect(checkIns).toHaveLength(1)
   })
@@ -178,8 +177,8 @@ function testTwoServers(start: () => Promise<TwoServers>) {
     const prize = { name: '100 金币', kind: 'coins', count: 1_000, coins: 100 } as const
     await sealed(w, event, [prize])
     const me = await memberWithChances(w, event, 1)
-    const answers = await concurrently(50, (n) => either(n).ask(me, 'startLottery', { match_name_id: '202511' }))
-    expect(countOutcomes(answers).ok).toBe(1)
+    const draw = (n: number) => either(n).ask(me, 'startLottery', { match_name_id: '202511' })
+    await racing(50, draw, { ok: 1, NoChances: 49 })
     expect(await ledgerDifferences(w)).toEqual([])
   })
 }
