@@ -89,7 +89,7 @@ export default defineConfig({
     'typescript/no-unnecessary-type-parameters': 'off',
     'vitest/no-conditional-expect': 'off',
     'vitest/no-standalone-expect': 'off',
-    'vitest/expect-expect': ['error', { assertFunctionNames: ['expect*'] }],
+    'vitest/expect-expect': ['error', { assertFunctionNames: ['expect*', 'racing'] }],
     // Style sheets are imported for their effect.
     'import/no-unassigned-import': 'off',
   },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { lastCode, post, proof, requestCode, ticks } from '../../../testing/accounts.ts'
-import { concurrently } from '../../../testing/concurrency.ts'
+import { racing } from '../../../testing/concurrency.ts'
 import { type World, world } from '../../../testing/world.ts'
 import { days, hours, minutes } from '../../kernel/clock.ts'
 import { phoneKey } from './phone/stored-phone.ts'
@@ -9,29 +9,17 @@ const phoneOf = (n: number) => String(13_800_000_200 + n)
 const addressOf = (n: number) => `10.7.${n}.1`
 
 /** Requests a sign-up code from a separate network and browser. */
-const askFrom = async (w: World, n: number) =>
-  post(
-    w,
-    'sendCodeToSignUp',
-    { phone_num: phoneOf(n), verify_type: '1', proof: await proof(w) },
-    { address: addressOf(n), browser: '' },
-  )
-const signUpFrom = async (w: World, n: number) =>
-  post(
-    w,
-    'signup',
-    {
-      phone_num: phoneOf(n),
-      username: `队员${n}号`,
-      password: 'geheim77',
-      verify_code: lastCode(w, phoneOf(n))!,
-      proof: await proof(w),
-      ...ticks,
-    },
-    { address: addressOf(n), browser: '' },
-  )
-const count = (answers: readonly { body: { outcome?: string } }[], outcome?: string) =>
-  answers.filter(({ body }) => body.outcome === outcome).length
+async function askFrom(w: World, n: number) {
+  const form = { phone_num: phoneOf(n), verify_type: '1', proof: await proof(w) }
+  return (await post(w, 'sendCodeToSignUp', form, { address: addressOf(n), browser: '' })).body
+}
+
+async function signUpFrom(w: World, n: number) {
+  const verify_code = lastCode(w, phoneOf(n))!
+  const own = { phone_num: phoneOf(n), username: `队员${n}号`, password: 'geheim77', verify_code }
+  const form = { ...own, proof: await proof(w), ...ticks }
+  return (await post(w, 'signup', form, { address: addressOf(n), browser: '' })).body
+}
 
 const limitsOf = async (w: World) => {
   const { sms_today, sms_per_day, sign_ups_this_hour, sign_ups_per_hour } = await w.ask(
@@ -45,10 +33,8 @@ const limitsOf = async (w: World) => {
 test('of thirty concurrent codes as many are sent as the day allows', async () => {
   await using w = await world()
   await w.given.settings({ smsPerDay: 7 })
-  const answers = await concurrently(30, (n) => askFrom(w, n))
-
-  expect([count(answers), count(answers, 'SmsUsedUp')]).toEqual([7, 23])
-  expect(answers.find(({ body }) => body.outcome)!.body).toEqual({
+  const answers = await racing(30, (n) => askFrom(w, n), { ok: 7, SmsUsedUp: 23 })
+  expect(answers.find(({ outcome }) => outcome)).toEqual({
     status: 429,
     outcome: 'SmsUsedUp',
     message: '今天的短信验证码已发完，请明天再来',
@@ -70,7 +56,7 @@ test('a refused phone keeps its own codes, and the count resets the next day', a
   ])
 
   w.ports.clock.advance(days(1))
-  expect((await askFrom(w, 1)).body).toEqual({ status: 200 })
+  expect(await askFrom(w, 1)).toEqual({ status: 200 })
   expect(await limitsOf(w)).toMatchObject({ sms_today: 1 })
 })
 
@@ -90,10 +76,8 @@ test('of thirty concurrent sign-ups as many succeed as the hour allows', async (
   await using w = await world()
   for (let n = 0; n < 30; n++) await askFrom(w, n)
   await w.given.settings({ signUpsPerHour: 4 })
-  const answers = await concurrently(30, (n) => signUpFrom(w, n))
-
-  expect([count(answers), count(answers, 'SignUpsFull')]).toEqual([4, 26])
-  expect(answers.find(({ body }) => body.outcome)!.body).toEqual({
+  const answers = await racing(30, (n) => signUpFrom(w, n), { ok: 4, SignUpsFull: 26 })
+  expect(answers.find(({ outcome }) => outcome)).toEqual({
     status: 429,
     outcome: 'SignUpsFull',
     message: '这个小时的注册名额已满，请一小时后再来',
@@ -106,17 +90,15 @@ test('no SMS is spent on a sign-up that the hour would refuse', async () => {
   await using w = await world()
   w.ports.clock.advance(hours(1) - (w.ports.clock.now().getTime() % hours(1)))
   await w.given.settings({ signUpsPerHour: 3 })
-  const answers = await concurrently(30, (n) => askFrom(w, n))
-  expect([count(answers), count(answers, 'SignUpsFull')]).toEqual([3, 27])
+  const answers = await racing(30, (n) => askFrom(w, n), { ok: 3, SignUpsFull: 27 })
   expect(w.ports.outbox).toHaveLength(3)
 
   // A code that was sent still allows a sign-up, and one that expires frees its place.
-  const invited = answers.flatMap(({ body }, n) => (body.outcome ? [] : [n]))
-  expect((await signUpFrom(w, invited[0]!)).body).toEqual({ status: 200 })
-  expect((await askFrom(w, 30)).body).toMatchObject({ outcome: 'SignUpsFull' })
+  const invited = answers.flatMap(({ outcome }, n) => (outcome ? [] : [n]))
+  expect(await signUpFrom(w, invited[0]!)).toEqual({ status: 200 })
+  expect(await askFrom(w, 30)).toMatchObject({ outcome: 'SignUpsFull' })
   w.ports.clock.advance(minutes(6))
-  const later = await concurrently(5, (n) => askFrom(w, 40 + n))
-  expect([count(later), count(later, 'SignUpsFull')]).toEqual([2, 3])
+  await racing(5, (n) => askFrom(w, 40 + n), { ok: 2, SignUpsFull: 3 })
   w.ports.clock.advance(hours(1))
-  expect((await askFrom(w, 50)).body).toEqual({ status: 200 })
+  expect(await askFrom(w, 50)).toEqual({ status: 200 })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { concurrently, countOutcomes } from '../../../testing/concurrency.ts'
+import { racing } from '../../../testing/concurrency.ts'
 import { saveDraft } from '../../../testing/drafts.ts'
 import { auditedActsOn } from '../../../testing/moderation.ts'
 import { names, open } from '../../../testing/opened.ts'
@@ -62,12 +62,8 @@ test('of twenty renamings to one name one is done', async () => {
   await using w = await world()
   const admin = await w.given.admin()
   const ids = [await w.given.community(), await w.given.community({ name: 'valo' })]
-  const answers = await concurrently(20, (n) => rename(w, admin, ids[n % 2]!, 'base'))
-  const { ok, ...refused } = countOutcomes(answers)
-  expect([ok! >= 1, Object.keys(refused).every((name) => ['CommunityNameTaken', 'Outdated'].includes(name))]).toEqual([
-    true,
-    true,
-  ])
+  const some = { ok: expect.any(Number) as number }
+  await racing(20, (n) => rename(w, admin, ids[n % 2]!, 'base'), some, ['CommunityNameTaken', 'Outdated'])
   const named = await w.db.selectFrom('communities').select('id').where('name', '=', 'base').execute()
   expect(named).toHaveLength(1)
   expect(await w.db.selectFrom('formerCommunityNames').select('name').execute()).toHaveLength(1)
@@ -106,8 +102,8 @@ test('of twenty concurrent choices of two communities one is home in the end', a
   await using w = await world()
   const admins = [await w.given.admin(), await w.given.admin()]
   const ids = [await w.given.community(), await w.given.community({ name: 'valo' })]
-  const answers = await concurrently(20, (n) => setHome(w, admins[n % 2]!, ids[n % 2]!))
-  expect(Object.keys(countOutcomes(answers)).toSorted()).toEqual(['Outdated', 'ok'])
+  const some = { ok: expect.any(Number) as number, Outdated: expect.any(Number) as number }
+  await racing(20, (n) => setHome(w, admins[n % 2]!, ids[n % 2]!), some)
   const [home] = await homes(w)
   expect(await homes(w)).toHaveLength(1)
   expect(await leads(w, '/')).toEqual([302, `/community/${home!.name}`])

@@ -22,9 +22,8 @@ test('thirty repetitions of one post with a board make one board', async () => {
   await w.given.community()
   const author = await w.given.member()
   const form = { board: boardSaying('一'), request_id: 'a-request-of-a-board' }
-  const answers = await concurrently(30, () => publishMoment(w, author, form))
-  // The number that the rate limit allows.
-  expect(countOutcomes(answers)).toMatchObject({ ok: 10 })
+  // As many as the rate limit allows.
+  await racing(30, () => publishMoment(w, author, form), { ok: 10, TooFast: 20 })
   expect(await w.db.selectFrom('boards').select('id').execute()).toHaveLength(1)
 })
 

@@ -1,6 +1,6 @@
 import { hotList } from '@judian/contract/ranking'
 import { expect, test } from 'vitest'
-import { concurrently } from '../../../testing/concurrency.ts'
+import { concurrently, racing } from '../../../testing/concurrency.ts'
 import { auditedActs, ownDecisions } from '../../../testing/moderation.ts'
 import { type Person, type World, world } from '../../../testing/world.ts'
 import { days, hours, later, minutes } from '../../kernel/clock.ts'
@@ -165,8 +165,7 @@ test('a moderator removes a post from the lists, with one entry in the public an
   expect((await unlist(moderator, { rule_id: 999_999 })).outcome).toBe('RuleUnknown')
   expect(await listed(w, author)).toEqual([post])
 
-  const answers = await concurrently(20, () => unlist(moderator))
-  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+  await racing(20, () => unlist(moderator), { ok: 20 })
   expect(await listed(w, author)).toEqual([])
   await updateRanking(w)
   expect(await listed(w, author)).toEqual([])

@@ -1,6 +1,7 @@
+import type { OutcomeName } from '@judian/contract'
 import { expect, test } from 'vitest'
 import { post } from '../../../../testing/accounts.ts'
-import { concurrently } from '../../../../testing/concurrency.ts'
+import { racing } from '../../../../testing/concurrency.ts'
 import { type World, world } from '../../../../testing/world.ts'
 import { days, hours, minutes } from '../../../kernel/clock.ts'
 import type { ProofWeight } from '../../../ports/proof-of-work/index.ts'
@@ -24,8 +25,6 @@ async function begin(w: World, n: number, address: string, weight?: ProofWeight)
   const fields = { phone_num: phoneOf(n), verify_type: '1', ...(proof && { proof }) }
   return (await post(w, 'sendCodeToSignUp', fields, { address, browser: '' })).body
 }
-const count = (answers: readonly { outcome?: string }[], outcome?: string) =>
-  answers.filter((answer) => answer.outcome === outcome).length
 const waves = async (w: World) => (await w.ask(await w.given.admin(), 'getOverview', {})).sign_up_waves
 
 /** A world that is at the begin of a clock hour. */
@@ -38,8 +37,7 @@ async function freshHour(signUpsPerNetwork: number) {
 
 test('of thirty concurrent sign-ups as many begin without a harder proof as the setting allows, over all addresses of the network', async () => {
   await using w = await freshHour(7)
-  const answers = await concurrently(30, (n) => begin(w, n, `203.0.113.${n}`))
-  expect([count(answers), count(answers, 'ProofNeeded')]).toEqual([7, 23])
+  await racing(30, (n) => begin(w, n, `203.0.113.${n}`), { ok: 7, ProofNeeded: 23 })
   expect(w.ports.outbox).toHaveLength(7)
 
   expect(await begin(w, 40, '203.0.113.99', 1)).toMatchObject({ outcome: 'ProofNeeded', challenge: expect.anything() })
@@ -49,8 +47,7 @@ test('of thirty concurrent sign-ups as many begin without a harder proof as the 
 
 test('a /48 of IPv6 is one network', async () => {
   await using w = await freshHour(5)
-  const answers = await concurrently(20, (n) => begin(w, n, `2001:db8:1:${n.toString(16)}::1`))
-  expect([count(answers), count(answers, 'ProofNeeded')]).toEqual([5, 15])
+  await racing(20, (n) => begin(w, n, `2001:db8:1:${n.toString(16)}::1`), { ok: 5, ProofNeeded: 15 })
   expect(await begin(w, 30, '2001:db8:2::1')).toEqual({ status: 200 })
 })
 
@@ -67,13 +64,9 @@ test('the challenge in the answer is the one that is accepted', async () => {
 
 test('of thirty concurrent sign-ups with the harder proof four times the setting begin; the others are serialised, with the hardest', async () => {
   await using w = await freshHour(2)
-  const light = await concurrently(4, (n) => begin(w, n, `203.0.113.${n}`))
-  expect([count(light), count(light, 'ProofNeeded')]).toEqual([2, 2])
-  const harder = await concurrently(30, (n) => begin(w, 10 + n, `203.0.113.${n}`, 4))
-  expect([count(harder), count(harder, 'ProofNeeded')]).toEqual([6, 24])
-
-  const hardest = await concurrently(20, (n) => begin(w, 50 + n, `203.0.113.${n}`, 16))
-  expect([count(hardest), count(hardest, 'TooFast')]).toEqual([1, 19])
+  await racing(4, (n) => begin(w, n, `203.0.113.${n}`), { ok: 2, ProofNeeded: 2 })
+  await racing(30, (n) => begin(w, 10 + n, `203.0.113.${n}`, 4), { ok: 6, ProofNeeded: 24 })
+  const hardest = await racing(20, (n) => begin(w, 50 + n, `203.0.113.${n}`, 16), { ok: 1, TooFast: 19 })
   const waits = hardest.find(({ outcome }) => outcome)!
   expect(waits).toMatchObject({ status: 429, message: '你所在的网络正在注册的人很多，请稍等几秒' })
   expect(waits['remainingSeconds']).toBeLessThanOrEqual(5)
@@ -93,7 +86,7 @@ test.for([0, 1] as const)('an own X-Forwarded-For makes no other network, behind
   await using w = await world({ trustProxy })
   w.ports.clock.advance(hours(1) - (w.ports.clock.now().getTime() % hours(1)))
   await w.given.settings({ signUpsPerNetwork: 3 })
-  const answers = await concurrently(20, async (n) => {
+  const beginAs = async (n: number) => {
     const forwarded = `198.51.${n}.7`
     const response = await w.app.inject({
       method: 'POST',
@@ -105,9 +98,9 @@ test.for([0, 1] as const)('an own X-Forwarded-For makes no other network, behind
       },
       payload: `phone_num=${phoneOf(n)}&verify_type=1`,
     })
-    return response.json<{ outcome?: string }>()
-  })
-  expect([count(answers), count(answers, 'ProofNeeded')]).toEqual([3, 17])
+    return response.json<{ status: number; outcome?: OutcomeName }>()
+  }
+  await racing(20, beginAs, { ok: 3, ProofNeeded: 17 })
   expect(await w.db.selectFrom('signUpNetworks').select('network').execute()).toEqual([{ network: '203.0.113.0/24' }])
 })
 
