@@ -1,4 +1,4 @@
-import { type Block, type Doc, type Inline, limits } from '@judian/contract'
+import type { Block, Doc, Inline } from '@judian/contract'
 import { outsideAddresses } from '@judian/contract/addresses'
 import { cutText, shorten } from '@judian/contract/cut-text'
 import { limits } from '@judian/contract/limits'
