@@ -1,7 +1,7 @@
 import { type MessageNotice, topics } from '@judian/contract'
 import type { AfterCommit, Tx } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
-import { contentPreview, previewOf } from '../../text/preview.ts'
+import { contentPreview, previewOf } from '../../text/doc/texts.ts'
 import { grant, type Reward } from '../members/gifts/index.ts'
 import type { CoinReason } from '../members/wallet/index.ts'
 import * as system from './system.sql.ts'

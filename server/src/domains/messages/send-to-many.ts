@@ -2,7 +2,7 @@ import { topics } from '@judian/contract'
 import { sql } from 'kysely'
 import type { AfterCommit, Tx } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
-import { previewOf } from '../../text/preview.ts'
+import { previewOf } from '../../text/doc/texts.ts'
 import { grantToMany, type Reward } from '../members/gifts/index.ts'
 import { siteSender, rewardLink } from './notify.service.ts'
 

@@ -11,7 +11,6 @@ import {
   selectThreadAround,
   visibleComment,
 } from '../../domains/posts/comments/index.ts'
-import { showsRegions } from '../../domains/posts/acts/index.ts'
 import { presentLabels } from '../../domains/posts/contents/index.ts'
 import { type ImageOf, selectImagesOf } from '../../domains/communities/images/index.ts'
 import { type MomentRow, visibleMoment } from '../../domains/posts/moments/index.ts'
@@ -81,7 +80,7 @@ export async function readThread(ctx: AppContext, me: Member, { kind, id }: Subj
     ...comments.flatMap(({ authorId, receiverId }) => [authorId, receiverId ?? authorId]),
   ]
   const boardIds = [moment, ...comments].flatMap(({ boardId }) => boardId ?? [])
-  const [names, poll, boards, postImages, images, regionShown] = await Promise.all([
+  const [names, poll, boards, postImages, images, { regionShown }] = await Promise.all([
     usernamesOf(db, [...new Set(people)]),
     moment.pollSize === null ? undefined : selectPoll(db, moment.id),
     selectWholeBoards(db, boardIds),
@@ -90,9 +89,9 @@ export async function readThread(ctx: AppContext, me: Member, { kind, id }: Subj
       db,
       comments.map((one) => one.id),
     ),
-    showsRegions(settings),
+    settings.all(),
   ])
-  const present = presenter(names, new Map(boards.map((board) => [board.id, board])), regionShown)
+  const present = presenter(names, new Map(boards.map((board) => [board.id, board])), regionShown === 'contents')
   return {
     community: moment.community,
     post: {

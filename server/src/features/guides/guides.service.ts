@@ -8,7 +8,7 @@ import type { Member } from '../../kernel/member.ts'
 import { isMinor } from '../../kernel/minors.ts'
 import { actOnPost } from '../../domains/posts/acts/index.ts'
 import * as sql from './guides.sql.ts'
-import { guidesById } from './guides.view.ts'
+import { guidesById } from './part.ts'
 
 /**
  * Votes on whether another member's guide is still accurate, or changes the vote. Throws NotForMinors if the site

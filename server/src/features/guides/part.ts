@@ -1,6 +1,8 @@
+import type { Guide } from '@judian/contract'
 import type { Part } from '../../domains/posts/parts/index.ts'
-import { guideTag, selectOwnVotes } from './guides.sql.ts'
-import { guidesById, withOwnVote } from './guides.view.ts'
+import { type GuideRow, guideTag, selectGuides, selectOwnVotes } from './guides.sql.ts'
+import type { Db, Tx } from '../../kernel/db/db.ts'
+import { flagOf } from '../../kernel/http/wire.ts'
 
 /** The season that a post with a board or the tag 攻略 was written for, and readers' votes on whether it still holds. */
 export const guidesPart: Part = {
@@ -24,3 +26,21 @@ export const guidesPart: Part = {
   },
   removed: null,
 }
+
+/** The seasons of posts, by their ids. */
+export async function guidesById(db: Db | Tx, userId: number | undefined, ids: readonly number[]) {
+  const rows = await selectGuides(db, ids, userId)
+  return new Map(rows.map((row) => [row.id, withOwnVote(present(row), row.own ?? undefined)]))
+}
+
+const withOwnVote = (guide: Guide, valid: boolean | undefined): Guide =>
+  valid === undefined ? guide : { ...guide, own: flagOf(valid) }
+
+const present = ({ season, stale, past, confirmed, valid, outdated }: GuideRow): Guide => ({
+  season,
+  ...(stale && { stale: 1 as const }),
+  ...(past && { past: 1 as const }),
+  ...(confirmed && { confirmed: 1 as const }),
+  valid,
+  outdated,
+})

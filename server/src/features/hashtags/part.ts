@@ -1,6 +1,6 @@
+import { hashtagLimits } from '@judian/contract/limits'
 import type { Part } from '../../domains/posts/parts/index.ts'
 import { selectLinks } from './hashtags.sql.ts'
-import { hashtagLimits } from '@judian/contract/limits'
 import type { AppContext } from '../../kernel/context.ts'
 import type { Tx } from '../../kernel/db/db.ts'
 import { accountOf } from '../../domains/accounts/index.ts'

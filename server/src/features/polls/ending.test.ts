@@ -8,8 +8,7 @@ import { givenPoll, readPoll, threeMaps, votePoll } from '../../../testing/polls
 import { type Person, type World, world } from '../../../testing/world.ts'
 import { days, hours, minutes } from '../../kernel/clock.ts'
 import { liveChannel, type LiveNotice } from '../../realtime/live.ts'
-import { createPollCounter } from './poll-counter.ts'
-import { maySubscribeToPoll } from './subscribe.ts'
+import { createPollCounter, maySubscribeToPoll } from './votes.service.ts'
 
 test('a poll ends at its time, and shows its results', async () => {
   await using w = await world()

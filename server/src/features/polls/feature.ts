@@ -1,7 +1,7 @@
 import { ofMoment } from '../../domains/office/own-data/index.ts'
 import type { Feature } from '../../feature.ts'
 import { keepsCounts } from './polls.sql.ts'
-import { maySubscribeToPoll } from './subscribe.ts'
+import { maySubscribeToPoll } from './votes.service.ts'
 import { pollsRoutes } from './polls.routes.ts'
 
 export const polls: Feature = {

@@ -1,10 +1,8 @@
 import { pollEditsCalls, pollsCalls } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import { bindHandlers } from '../../kernel/http/bind-handlers.ts'
-import { editPoll } from './editing.service.ts'
-import { createPollCounter } from './poll-counter.ts'
-import { votePoll } from './votes.service.ts'
-import { listMatches } from './writing.service.ts'
+import { editPoll, listMatches } from './writing.service.ts'
+import { createPollCounter, votePoll } from './votes.service.ts'
 
 export const pollsRoutes = (ctx: AppContext) => {
   const publishVotes = createPollCounter(ctx)

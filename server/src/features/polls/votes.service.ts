@@ -4,9 +4,9 @@ import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Member } from '../../kernel/member.ts'
 import { isMinor } from '../../kernel/minors.ts'
 import { type Acting, actOnPost } from '../../domains/posts/acts/index.ts'
-import type { PublishVotes } from './poll-counter.ts'
 import * as sql from './polls.sql.ts'
-import { isOver, presentPoll } from './polls.view.ts'
+import { isOver, presentPoll, showsResults } from './polls.view.ts'
+import { publishLatest } from '../../kernel/publish-latest.ts'
 
 type Form = CallInput<'/v1/polls/votePoll'>
 
@@ -47,3 +47,37 @@ function assertTakesVotes(poll: sql.PollRow, post: Acting['post'], now: Date) {
   if (post.writingClosed) throw new ApiError('CommunityClosed')
   if (isOver(poll, now)) throw new ApiError('PollClosed')
 }
+
+/**
+ * Whether this member may subscribe to the votes of a post's poll: only members who see its results while it is open, as
+ * a closed one gets no more votes and opens again when its match is put off.
+ */
+export async function maySubscribeToPoll(
+  { db }: Pick<AppContext, 'db'>,
+  me: Member,
+  momentId: number,
+): Promise<boolean> {
+  const [poll, isPublished, own] = await Promise.all([
+    sql.selectPoll(db, momentId),
+    sql.selectPublished(db, momentId),
+    sql.selectBallot(db, { momentId, userId: me.id }),
+  ])
+  return poll !== undefined && isPublished && showsResults(poll, false, own)
+}
+
+type VoteCounts = Pick<sql.PollRow, 'voteCount' | 'counts' | 'votesRev'>
+
+const everyMs = 2_000
+
+/** Publishes the votes of each poll, every two seconds at most; of those that wait, the newest. */
+export function createPollCounter({ publish }: Pick<AppContext, 'publish'>) {
+  const send = publishLatest(
+    (momentId: number, { voteCount, counts, votesRev }: VoteCounts) =>
+      publish(topics.poll(momentId), { vote_count: voteCount, counts, votes_rev: votesRev }),
+    everyMs,
+  )
+  const newest = (one: VoteCounts, other: VoteCounts) => (one.votesRev > other.votesRev ? one : other)
+  return (momentId: number, counted: VoteCounts) => send(momentId, counted, newest)
+}
+
+type PublishVotes = ReturnType<typeof createPollCounter>

@@ -1,10 +1,14 @@
-import type { PollForm } from '@judian/contract'
+import { type CallInput, type PollForm, topics } from '@judian/contract'
 import { hours, later } from '../../kernel/clock.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import type { Tx } from '../../kernel/db/db.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { selectPoll } from './polls.sql.ts'
 import * as sql from './writing.sql.ts'
+import type { Member } from '../../kernel/member.ts'
+import { actOnPost } from '../../domains/posts/acts/index.ts'
+import { askOutside, notifyEdited, screeningResult, screenText } from '../../domains/posts/contents/index.ts'
+import { assertEditable, postWindow, subjectOf, takeEdit } from '../../domains/posts/edits/index.ts'
 
 type Clock = Pick<AppContext, 'clock'>
 
@@ -62,4 +66,32 @@ export async function listMatches({ db, clock }: AppContext, community: string) 
       starts_at: startsAt.toISOString(),
     })),
   }
+}
+
+/**
+ * Changes or removes the poll of an own published post before the first vote; polls of pending posts stay as their
+ * reviewers read them. Throws as `editMoment`, and PollNotFound, PollFrozen, PollChanged, PollMatchGone, PollRefused
+ * for a text that would need review.
+ */
+export function editPoll(ctx: AppContext, me: Member, input: CallInput<'/v1/moments/editPoll'>) {
+  const { message_id: id, rev, poll: form } = input
+  const on = { kind: 'moment', id } as const
+  const prepare = async () => ({
+    window: await postWindow(ctx, me),
+    screened: form && (await screenText(ctx, me, pollText(form))),
+  })
+  return actOnPost(ctx, me, { on, needs: ['visible', 'posting'], prepare }, async (acting, { window, screened }) => {
+    const { tx, afterCommit } = acting
+    const subject = await subjectOf(tx, on)
+    await assertEditable(ctx, tx, me, subject, window)
+    if (subject.review !== 'published') throw new ApiError('NotEditable')
+    if (screened && (await screeningResult(ctx, tx, me, screened, subject.reviewFirst)).review === 'waiting')
+      throw new ApiError('PollRefused')
+    await changePoll(ctx, tx, { momentId: id, community: subject.community, rev, form })
+    await takeEdit(ctx, tx, subject)
+    afterCommit(() => notifyEdited(ctx, subject))
+    afterCommit(() => ctx.askAgain(topics.poll(id)))
+    if (form) afterCommit(() => askOutside(ctx, subject, pollText(form), []))
+    return {}
+  })
 }

@@ -1,7 +1,8 @@
 import type { Block, Doc, Inline } from '@judian/contract'
 import { outsideAddresses } from '@judian/contract/addresses'
-import { cutText } from '@judian/contract/cut-text'
+import { cutText, shorten } from '@judian/contract/cut-text'
 import { limits } from '@judian/contract/limits'
+import { oneLine } from '@judian/contract/one-line'
 
 /** The plain texts of a structured one. */
 
@@ -83,6 +84,12 @@ export function firstOf(texts: readonly string[], length: number): string[] {
   const end = texts.findIndex((text) => (left -= text.length) < 0)
   return texts.slice(0, end < 0 ? texts.length : end)
 }
+
+/** A text on one line, shortened for a list. */
+export const previewOf = (text: string) => shorten(oneLine(text), limits.previewLength)
+
+/** The preview of a post or comment, which may consist of pictures only. */
+export const contentPreview = (body: string) => previewOf(body) || '[图片]'
 
 type Spoiler = Extract<Block, { type: 'spoiler' }>
 type LineText = (line: readonly Inline[]) => string

@@ -1,7 +1,7 @@
 import type { Notice } from '@judian/contract'
 import type { Db } from '../../../kernel/db/db.ts'
 import { flagOf } from '../../../kernel/http/wire.ts'
-import { contentPreview } from '../../../text/preview.ts'
+import { contentPreview } from '../../../text/doc/texts.ts'
 import { authorCards } from '../../accounts/index.ts'
 import type { NoticeRow } from './reading.sql.ts'
 

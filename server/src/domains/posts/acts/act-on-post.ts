@@ -130,10 +130,6 @@ export function maySee(me: Member | undefined, { authorId, community, review }: 
   return review === 'waiting' && me !== undefined && moderates(me, community)
 }
 
-/** Whether posts and comments show where they were written. */
-export const showsRegions = async ({ all }: AppContext['settings']): Promise<boolean> =>
-  (await all()).regionShown === 'contents'
-
 /** Posting may be closed for everyone but admins. */
 export const mayPostNow = async ({ settings }: AppContext, me: Member): Promise<boolean> =>
   me.isAdmin || (await settings.all()).postingOpen

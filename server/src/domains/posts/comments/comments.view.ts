@@ -6,7 +6,6 @@ import { together } from '../../../kernel/together.ts'
 import { textToHtml } from '../../../text/html.ts'
 import { authorCards, communityInView } from '../../accounts/index.ts'
 import { blockedAmong } from '../../members/blocks/index.ts'
-import { showsRegions } from '../acts/index.ts'
 import { presentEdits, waitingEdits } from '../contents/index.ts'
 import { type CommentRow, selectWritten } from './comments.sql.ts'
 import { presentMentions } from '../mentions/index.ts'
@@ -110,7 +109,7 @@ async function presenter(ctx: Reading, me: Member | undefined, rows: readonly Co
     thumbed: selectThumbedComments(db, me?.id, ids),
     blocked: blockedAmong(db, me?.id, authorIds),
     waiting: waitingEdits(db, 'comment', me, rows),
-    regionShown: showsRegions(ctx.settings),
+    settings: ctx.settings.all(),
   })
   return (row: CommentRow): Reply => {
     const receiver = row.receiverId === null ? undefined : known.authors.get(row.receiverId)
@@ -132,7 +131,7 @@ async function presenter(ctx: Reading, me: Member | undefined, rows: readonly Co
             ...known.partsOf(row),
             author: known.authors.get(row.authorId)!,
             ...presentEdits(row),
-            ...(known.regionShown && row.region !== null && { region: row.region }),
+            ...(known.settings.regionShown === 'contents' && row.region !== null && { region: row.region }),
           }),
       isReplied: row.topId !== null,
       time: row.createdAt.toISOString(),

@@ -1,4 +1,4 @@
-export { selectNewestThreads, selectThreadAround } from './around.sql.ts'
+export { selectNewestThreads, selectThreadAround } from './threads.sql.ts'
 export { commentsRoutes } from './comments.routes.ts'
 export { visibleComment } from './comments.service.ts'
 export { commentColumns, type CommentRow, withPublishedMoment } from './comments.sql.ts'

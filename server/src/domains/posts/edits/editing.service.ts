@@ -24,7 +24,7 @@ import { type Subject, subjectOf, updateReviewReason } from './subjects.sql.ts'
 export async function editMoment(ctx: AppContext, me: Member, input: CallInput<'/v1/moments/editMoment'>) {
   const { message_id: id, title, imageIds } = input
   const { body, doc, whole } = storedText(input)
-  const status = await edit(ctx, me, { kind: 'moment', id }, 'editMoment', input, async () => {
+  const read = async (): Promise<Edited> => {
     const { postBytesMax } = await ctx.settings.all()
     const before = await visibleMoment(ctx.db, me, id)
     const parts = await askParts(ctx, 'moment', (part) => part.reread?.(ctx, me, id, { ...input, doc }))
@@ -38,14 +38,15 @@ export async function editMoment(ctx: AppContext, me: Member, input: CallInput<'
         if (Buffer.byteLength(whole) > postBytesMax) throw new ApiError('BodyTooLong')
       },
     }
-  })
+  }
+  const status = await edit(ctx, me, { on: { kind: 'moment', id }, call: 'editMoment', input, read })
   return { status, moment: await presentEdited(ctx, me, id) }
 }
 
 /** Changes an own comment. Throws as `editMoment`, and CommentNotFound, CommentEmpty, MemberQuiet. */
 export async function editComment(ctx: AppContext, me: Member, input: CallInput<'/v1/moments/editComment'>) {
   const { comment_id: id, message: body, imageIds } = input
-  const status = await edit(ctx, me, { kind: 'comment', id }, 'editComment', input, async () => {
+  const read = async (): Promise<Edited> => {
     const { body: replaced, boardId } = await visibleComment(ctx.db, me, id)
     return {
       version: { ...noParts, title: '', body, doc: null, imageIds },
@@ -56,7 +57,8 @@ export async function editComment(ctx: AppContext, me: Member, input: CallInput<
         if (!(await mayAddress(ctx, tx, me, { userIds, community }))) throw new ApiError('MemberQuiet')
       },
     }
-  })
+  }
+  const status = await edit(ctx, me, { on: { kind: 'comment', id }, call: 'editComment', input, read })
   return { status, comment: await presentEditedComment(ctx, me, id) }
 }
 
@@ -69,15 +71,16 @@ interface Edited {
 
 type Input = Pick<CallInput<'/v1/moments/editComment'>, 'base' | 'draft_id' | 'draft_rev' | 'request_id'>
 
+interface Edit {
+  on: ContentName
+  call: string
+  input: Input
+  /** Not for a repetition. */
+  read: () => Promise<Edited>
+}
+
 /** Returns the wire status: 400 for an edit that pends review. */
-async function edit(
-  ctx: AppContext,
-  me: Member,
-  on: ContentName,
-  call: string,
-  input: Input,
-  read: () => Promise<Edited>,
-) {
+async function edit(ctx: AppContext, me: Member, { on, call, input, read }: Edit) {
   const submission = { call, requestId: input.request_id }
   const prepare = async () => {
     const edited = await read()

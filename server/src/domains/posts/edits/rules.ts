@@ -1,4 +1,5 @@
 import { editLimits } from '@judian/contract/limits'
+import { sql } from 'kysely'
 import { days, hours, later, minutes } from '../../../kernel/clock.ts'
 import type { AppContext } from '../../../kernel/context.ts'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
@@ -7,7 +8,6 @@ import type { Member } from '../../../kernel/member.ts'
 import { shanghaiDay } from '../../../kernel/shanghai.ts'
 import { accountOf } from '../../accounts/index.ts'
 import { isAnswered, isUnderAppeal, type Subject } from './subjects.sql.ts'
-import { sql } from 'kysely'
 
 /** For how long a member may edit their posts, in milliseconds. Read before the transaction. */
 export async function postWindow({ db }: AppContext, me: Member): Promise<number> {

@@ -1,6 +1,6 @@
 import type { Decision, OwnDecision } from '@judian/contract'
 import { flagOf } from '../../../kernel/http/wire.ts'
-import { contentPreview, previewOf } from '../../../text/preview.ts'
+import { contentPreview, previewOf } from '../../../text/doc/texts.ts'
 import { mayBeAppealed } from './appealing.ts'
 import type { DecisionRow, OwnDecisionRow } from './decisions.sql.ts'
 import { resetText } from './reset-text.ts'

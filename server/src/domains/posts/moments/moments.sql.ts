@@ -156,7 +156,7 @@ interface OwnStateOfMoment extends Asked {
   favourited: boolean
 }
 
-const select = batchLoader(
+const selectOwnOf = batchLoader(
   async (db, asked: readonly Asked[]) => {
     const { rows } = await sql<OwnStateOfMoment>`
       -- prepared: own states of moments
@@ -176,7 +176,7 @@ const select = batchLoader(
 /** Which of these posts a reader has thumbed and favourited; empty for a visitor. */
 export async function selectOwnStates(db: Db, reader: number | undefined, ids: readonly number[]) {
   const asked = reader === undefined ? [] : ids.map((item) => ({ reader, item }))
-  const rows = await select(db, asked)
+  const rows = await selectOwnOf(db, asked)
   const those = (has: (row: OwnStateOfMoment) => boolean) => new Set(rows.filter(has).map(({ item }) => item))
   return { thumbed: those((row) => row.thumbed), favourited: those((row) => row.favourited) }
 }

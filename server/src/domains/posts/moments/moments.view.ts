@@ -6,7 +6,6 @@ import { flagOf } from '../../../kernel/http/wire.ts'
 import { longTextToHtml } from '../../../text/html.ts'
 import { together } from '../../../kernel/together.ts'
 import { authorCards, communityInView } from '../../accounts/index.ts'
-import { showsRegions } from '../acts/index.ts'
 import { presentEdits, waitingEdits } from '../contents/index.ts'
 import { presentMentions } from '../mentions/index.ts'
 import { type Merge, ownInParts, presentParts } from '../parts/index.ts'
@@ -52,7 +51,6 @@ export async function presentMoments(
     messages: Promise.all(
       rows.map((row, nth) => longTextToHtml(row.truncated ? excerptOf(texts[nth]!.body, row) : texts[nth]!.body)),
     ),
-    regionShown: showsRegions(settings),
     settings: settings.all(),
   })
   return rows.map((row, nth) => ({
@@ -66,7 +64,7 @@ export async function presentMoments(
     tag: row.tagNum,
     author: known.authors.get(row.authorId)!,
     time: row.createdAt.toISOString(),
-    ...(known.regionShown && row.region !== null && { region: row.region }),
+    ...(known.settings.regionShown === 'contents' && row.region !== null && { region: row.region }),
     tag_num: row.tagNum,
     tag_name: row.tagName,
     thumb_count: row.thumbCount,

@@ -1,3 +1,5 @@
+import type { ContentName, Doc } from '@judian/contract'
+import { sql } from 'kysely'
 import { hiddenPictures } from '../../../text/doc/pictures.ts'
 import {
   arrangePictures,
@@ -8,8 +10,6 @@ import {
   toImage,
 } from '../../communities/images/index.ts'
 import type { EditedText, Part, Reading, ShownText } from '../parts/index.ts'
-import type { ContentName, Doc } from '@judian/contract'
-import { sql } from 'kysely'
 import type { Tx } from '../../../kernel/db/db.ts'
 
 /** The pictures of posts and comments and of their versions; the pictures themselves are of `communities/images`. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { AppContext } from '../../../../kernel/context.ts'
 import type { Tx } from '../../../../kernel/db/db.ts'
 import { isStaff, type Member } from '../../../../kernel/member.ts'
@@ -7,7 +8,6 @@ import { hasOutsideLink } from './links.ts'
 import { days, later } from '../../../../kernel/clock.ts'
 import { sha256 } from '../../../../kernel/random.ts'
 import { fold } from '../../../../text/fold.ts'
-import { sql } from 'kysely'
 
 /** Decides whether a text is published immediately or pends review, and why. */
 export interface ScreeningResult {
