@@ -1,6 +1,7 @@
 import type { Feature } from '../../feature.ts'
 import { clanBoardsRoutes } from './clan-boards.routes.ts'
 import { judgedBoards } from './moderating.service.ts'
+import { mountClanPosters } from './mount-posters.ts'
 
 export const clanBoards: Feature = {
   name: 'clan-boards',
@@ -9,6 +10,7 @@ export const clanBoards: Feature = {
   hides: '战队主页的战术板。',
   needs: ['boards'],
   uses: { table: 'clanBoards', by: 'authorId' },
+  pages: mountClanPosters,
   routes: clanBoardsRoutes,
   moderated: { clanBoards: judgedBoards },
   exported: {

@@ -1,5 +1,5 @@
 import type { Feature } from '../../feature.ts'
-import { rankHotMoments } from './ranking.ts'
+import { rankHotMoments, removeOldHotRanks } from './ranking.ts'
 import { hotListsRoutes } from './hot-lists.routes.ts'
 
 export const hotLists: Feature = {
@@ -15,6 +15,14 @@ export const hotLists: Feature = {
       schedule: '*/10 * * * *',
       atStart: true,
       run: () => rankHotMoments(ctx),
+    },
+  ],
+  cleanUp: (ctx) => [
+    {
+      name: 'remove-old-hot-ranks',
+      title: '清理过期的热榜',
+      schedule: '19 * * * *',
+      run: () => removeOldHotRanks(ctx),
     },
   ],
 }

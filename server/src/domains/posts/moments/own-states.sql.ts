@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { batchLoader } from '../../../kernel/db/batch-loader.ts'
 import type { Db } from '../../../kernel/db/db.ts'
+import { isTurnedOff } from '../../../settings.ts'
 
 interface Asked {
   reader: number
@@ -19,7 +20,8 @@ const select = batchLoader(
       SELECT * FROM (
         SELECT asked.reader, asked.item,
           EXISTS (SELECT FROM moment_thumbs WHERE user_id = asked.reader AND moment_id = asked.item) AS thumbed,
-          EXISTS (SELECT FROM favourites WHERE user_id = asked.reader AND moment_id = asked.item) AS favourited
+          EXISTS (SELECT FROM favourites WHERE user_id = asked.reader AND moment_id = asked.item)
+            AND NOT ${isTurnedOff(sql`'favourites'`)} AS favourited
         FROM unnest(${asked.map(({ reader }) => reader)}::bigint[], ${asked.map(({ item }) => item)}::bigint[])
           AS asked (reader, item)
       ) own WHERE thumbed OR favourited
