@@ -29,6 +29,8 @@ export interface Feature {
   readonly title: string
   /** What it is, in one sentence for operators. */
   readonly sentence: string
+  /** Where members meet it, in one sentence. */
+  readonly example: string
   /** What turning it off hides. */
   readonly hides: string
   /** The duty of operators that it serves. */

@@ -6,6 +6,7 @@ export const hotLists: Feature = {
   name: 'hot-lists',
   title: '热榜',
   sentence: '按一天、一周排出全站最受关注的帖子。',
+  example: '「热榜」第一名旁写着热度和升降。',
   hides: '热榜页和信息流旁的热榜。',
   routes: hotListsRoutes,
   jobs: (ctx) => [
