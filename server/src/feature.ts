@@ -30,6 +30,8 @@ export interface Feature {
   readonly title: string
   /** What it is, in one sentence for operators. */
   readonly sentence: string
+  /** Where members meet it, in one sentence. */
+  readonly example: string
   /** What turning it off hides. */
   readonly hides: string
   /** The duty of operators that it serves. */
@@ -57,6 +59,8 @@ export interface Feature {
   readonly audited?: AuditedDuty
   routes(ctx: AppContext): Route[]
   jobs?(ctx: AppContext): Job[]
+  /** Jobs that delete what is no longer needed of its data, also while it is off. */
+  cleanUp?(ctx: AppContext): Job[]
   /** Mounts what it serves besides calls; each is 404 while the feature is off. */
   pages?(app: FastifyInstance, ctx: AppContext, routes: ReadonlyMap<string, Route>): void
   /** Whether a member may subscribe to a topic of the feature; undefined for others' topics. */
@@ -120,13 +124,15 @@ export const routesOf = (ctx: AppContext, { name, routes }: Feature): Route[] =>
     },
   }))
 
-/** A feature's jobs, which do nothing and aren't shown while it is off. */
-export const jobsOf = (ctx: AppContext, { name, jobs }: Feature): Job[] =>
-  (jobs?.(ctx) ?? []).map((job) => ({
+/** A feature's jobs, which do nothing and aren't shown while it is off; except that it still cleans up. */
+export const jobsOf = (ctx: AppContext, { name, jobs, cleanUp }: Feature): Job[] => [
+  ...(jobs?.(ctx) ?? []).map((job) => ({
     ...job,
     isIdle: async () => !(await isOnNow(ctx, name)),
     run: async () => ((await isOnNow(ctx, name)) ? job.run() : '功能已关闭'),
-  }))
+  })),
+  ...(cleanUp?.(ctx) ?? []),
+]
 
 /** What the features that are on add to the head of a page. */
 export async function headOf({ settings }: AppContext, features: readonly Feature[], pathname: string) {

@@ -1,11 +1,14 @@
 import type { FeatureName } from '@judian/contract'
 import { expect, test } from 'vitest'
+import { cardOf, givenBoard } from '../testing/boards.ts'
 import { codeFor, password, ticks } from '../testing/accounts.ts'
+import { givenDrawnMap } from '../testing/drawn-boards.ts'
 import { end, endAll, confirmedMember } from '../testing/endings.ts'
 import { download, exported, unzipped } from '../testing/exports.ts'
 import { givenGuide, startSeason, voteGuide } from '../testing/guides.ts'
 import { runJob } from '../testing/jobs.ts'
 import { givenPoll, readPoll, votePoll } from '../testing/polls.ts'
+import { sessionOf } from '../testing/requests.ts'
 import { index, titlesFound } from '../testing/search.ts'
 import { type Person, type World, world } from '../testing/world.ts'
 import { days, hours } from './kernel/clock.ts'
@@ -126,6 +129,44 @@ test('without guides no post ranks lower for being out of date', async () => {
   expect(await found()).toEqual(before)
   await turn(w, 'guides', true)
   expect(await found()).toEqual(before.toReversed())
+})
+
+test('without favourites posts don’t say which are, and a search among them finds none; on again they are as before', async () => {
+  await using w = await world()
+  await w.given.community()
+  const me = await w.given.member()
+  const message_id = await w.given.moment(me, { title: '守点心得' })
+  await w.ask(me, 'toggleFavourite', { message_id, favourited: 1 })
+  await index(w)
+  const seen = async () => {
+    const listed = await w.ask(me, 'getMomentsByCommunity', { community_name: 'r6', pageNum: 1 })
+    const { moment } = await w.ask(me, 'getSingleMoment', { message_id, community_name: 'r6' })
+    const found = await w.ask(me, 'searchMoments', { q: '守点', favourites: 1, pageNum: 1 })
+    w.ctx.cache.clear()
+    return [listed.moments![0]!.favourited, moment!.favourited, found.moments!.length]
+  }
+  expect(await seen()).toEqual([1, 1, 1])
+  await turn(w, 'favourites', false)
+  expect(await seen()).toEqual([undefined, undefined, 0])
+  await turn(w, 'favourites', true)
+  expect(await seen()).toEqual([1, 1, 1])
+})
+
+test('without boards their pictures are gone; those of deleted boards are still deleted', async () => {
+  await using w = await world()
+  await givenDrawnMap(w)
+  const me = await w.given.member()
+  const { post } = await givenBoard(w, me)
+  const { poster } = (await cardOf(w, me, post))!
+  const status = async () => (await w.app.inject({ url: `${poster}-1.webp`, cookies: sessionOf(me) })).statusCode
+  expect(await status()).toBe(200)
+  await turn(w, 'boards', false)
+  expect(await status()).toBe(404)
+  await turn(w, 'boards', true)
+  expect(await status()).toBe(200)
+  await turn(w, 'boards', false)
+  w.ports.clock.advance(days(31))
+  expect(await runJob(w.ctx, 'remove-old-posters')).toBe('已删除 1 张战术板的图片')
 })
 
 test('without 离开期间 the first answer says nothing of an absence', async () => {

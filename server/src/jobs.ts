@@ -5,13 +5,11 @@ import { countMembers, countTags } from './domains/communities/index.ts'
 import { removeDeletedContents, removeOldTextCounts } from './domains/posts/contents/index.ts'
 import { removeOldEditCounts } from './domains/posts/edits/index.ts'
 import { removeOrphanImages } from './domains/communities/images/index.ts'
-import { removeOldHotRanks } from './features/hot-lists/index.ts'
 import { forgetViewsOfBefore } from './domains/posts/moments/index.ts'
 import { countDecisions } from './domains/posts/moderation/index.ts'
 import { auditWallets } from './domains/members/wallet/index.ts'
 import { endBans } from './domains/moderation/members/index.ts'
 import { removeOldIdentities, requireStaffFactor } from './domains/office/staff/index.ts'
-import { removeOldPosters } from './features/boards/index.ts'
 import { removeOldRecords } from './domains/office/settings/index.ts'
 import { measureSizes } from './domains/office/overview/index.ts'
 import { hideMembers, hidingJob } from './domains/moderation/hidings/index.ts'
@@ -45,12 +43,6 @@ export const scheduledJobs = (ctx: AppContext): Job[] => [
     title: '清理无人使用的图片',
     schedule: '41 * * * *',
     run: () => removeOrphanImages(ctx),
-  },
-  {
-    name: 'remove-old-posters',
-    title: '清理战术板的图片',
-    schedule: '43 19 * * *',
-    run: () => removeOldPosters(ctx),
   },
   {
     name: 'remove-deleted-contents',
@@ -164,5 +156,4 @@ async function removeExpiredRows(ctx: AppContext) {
   await removeExpired(ctx)
   await removeOldTextCounts(ctx)
   await removeOldEditCounts(ctx)
-  await removeOldHotRanks(ctx)
 }

@@ -1,6 +1,6 @@
 import { type FeatureName, offAtFirst } from '@judian/contract'
 import { limits, type locations, type regionScopes, type viewScopes, type weathers } from '@judian/contract/limits'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { AfterCommit, Db, Tx } from './kernel/db/db.ts'
 import type { ResponseCache } from './kernel/response-cache.ts'
 
@@ -100,6 +100,14 @@ export type SettingValues = typeof defaults
 /** Whether a feature is on by these settings. */
 export const isOn = ({ features }: Pick<SettingValues, 'features'>, name: FeatureName) =>
   features[name] ?? !offAtFirst.includes(name)
+
+/**
+ * The same in a statement, which reads the settings once: whether a feature of this name was turned off. For features
+ * that are on at first.
+ */
+export const isTurnedOff = (name: RawBuilder<unknown>) => sql<boolean>`coalesce(
+  (SELECT value FROM settings WHERE name = 'features') -> ${name} = 'false', false
+)`
 
 export interface Settings {
   all(): Promise<SettingValues>

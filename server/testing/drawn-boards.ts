@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { type Board, describeStep } from '@judian/boards'
 import { drawnMaps } from '@judian/art'
 import { insertMaps, insertPastBoard } from '../src/features/boards/index.ts'
@@ -42,4 +43,16 @@ export function givenBoard(w: World, author: Person, momentId: number, board: Bo
   const descriptions = board.steps.map((_, step) => describeStep(board, step, map))
   const written = { momentId, authorId: author.id, board, descriptions, at: w.ctx.clock.now() }
   return inTransaction(w.db, (tx) => insertPastBoard(tx, written))
+}
+
+export const ground = { r: 200, g: 220, b: 230 }
+
+/** A map with a drawing of one colour. */
+export async function givenDrawnMap(w: World, background = ground) {
+  const bytes = await sharp({ create: { width: 1600, height: 1200, channels: 3, background } })
+    .webp()
+    .toBuffer()
+  const key = `maps/uploads/${(background.r * 7).toString(16).padStart(64, '0')}.webp`
+  await w.ports.storage.put(key, bytes, 'image/webp')
+  await w.given.map({ picture: `/images/${key}` })
 }

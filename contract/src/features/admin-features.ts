@@ -9,6 +9,8 @@ const feature = z.object({
   title: z.string(),
   /** What it is, in one sentence for operators. */
   sentence: z.string(),
+  /** Where members meet it, in one sentence. */
+  example: z.string(),
   /** What turning it off hides. */
   hides: z.string(),
   /** The duty of operators that it serves; absent otherwise. */

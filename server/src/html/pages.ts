@@ -14,7 +14,6 @@ import { createPage } from './page.ts'
 import { mountEvidence } from './evidence.ts'
 import { mountExports } from './exports.ts'
 import { mountPictures } from './pictures.ts'
-import { mountPosters } from './posters.ts'
 import { addressOf, routePath, type Screen, screenOf, takesPage } from './screens.ts'
 import { createShortLinks } from './short-links.ts'
 
@@ -42,7 +41,6 @@ export async function mountPages(
     index: false,
   })
   await mountPictures(app, ctx)
-  mountPosters(app, ctx)
   mountExports(app, ctx)
   mountEvidence(app, ctx)
   mountDiscovery(app, ctx)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { feedPlace } from './place.ts'
+import { feedPlace, feedSearch } from './place.ts'
 
 test.each([
   [{ division: 'r6' }, { community: 'r6', order: {} }],
@@ -13,4 +13,9 @@ test.each([
   ],
 ])('the feed of %o', (params, place) => {
   expect(feedPlace(params)).toEqual(place)
+})
+
+test('followed members have no tags', () => {
+  expect(feedSearch({ sorted: 'latest' })).toEqual({ sorted: 'latest' })
+  expect(feedSearch({ sorted: 'followed' })).toEqual({})
 })

@@ -15,21 +15,26 @@ export interface FeedPlace {
   order: FeedOrder
 }
 
-/** With a tag filter, the sort order is in the query string. */
-export type FeedSearch = Pick<FeedOrder, 'sorted'>
+/** With a tag filter, the sort order is in the query string; followed members have an address of their own. */
+export type FeedSearch = { sorted?: 'latest' }
 
-export const feedSearch = ({ sorted }: { sorted?: unknown }): FeedSearch =>
-  sorted === 'latest' || sorted === 'followed' ? { sorted } : {}
+export const feedSearch = ({ sorted }: { sorted?: unknown }): FeedSearch => (sorted === 'latest' ? { sorted } : {})
 
 interface FeedParams {
   division: string
   tagNum?: string
+  /** As `screenParams` lets it pass. */
   sorted?: string
 }
 
 /** The feed of these route parameters. */
 export function feedPlace({ division, tagNum, sorted }: FeedParams, search: FeedSearch = {}): FeedPlace {
-  const order = tagNum === undefined ? feedSearch({ sorted }) : { tagNum: Number(tagNum), ...search }
+  const order =
+    tagNum === undefined
+      ? sorted
+        ? { sorted: sorted as 'latest' | 'followed' }
+        : {}
+      : { tagNum: Number(tagNum), ...search }
   return { community: division, order }
 }
 

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 
 export const selectCommunities = (db: Db) =>
@@ -22,6 +23,12 @@ export const selectNames = (db: Db) =>
     .leftJoin('formerCommunityNames as former', 'communityId', 'communities.id')
     .select(['communities.name as present', 'former.name as former', 'hidden'])
     .execute()
+
+/** The id of the community with this name, or else of the one that had it. */
+export const idByName = (name: RawBuilder<unknown>) => sql<number>`coalesce(
+  (SELECT id FROM communities WHERE communities.name = ${name}),
+  (SELECT community_id FROM former_community_names WHERE former_community_names.name = ${name})
+)`
 
 export const selectRules = (db: Db) =>
   db

@@ -1,6 +1,6 @@
 export { createFirstCommunity, createNewCommunity } from './admin.service.ts'
 export { communitiesRoutes } from './communities.routes.ts'
 export { communitiesTag, communityAddresses, communityExists, listCommunities } from './communities.service.ts'
-export { selectCommunityId, selectHome, selectPlace, selectRule } from './communities.sql.ts'
+export { idByName, selectCommunityId, selectHome, selectPlace, selectRule } from './communities.sql.ts'
 export { countMembers, countTags } from './counts.sql.ts'
 export { createCommunity } from './seeding.ts'

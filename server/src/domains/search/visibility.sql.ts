@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Member } from '../../kernel/member.ts'
+import { isTurnedOff } from '../../settings.ts'
 import type { SearchContext } from './addition.ts'
 
 /** Joins index rows `s` with the live contents that a search may find: posts `m`, or comments `r` with their posts `m`. */
@@ -44,11 +45,13 @@ export const visibleMoments = ({ additions }: Pick<SearchContext, 'additions'>, 
   where: notBlocked(me, sql`m.author_id`),
 })
 
-/** Posts among this member's favourites: few enough to be read in full. */
+/** Posts among this member's favourites: few enough to be read in full; none while favourites are off. */
 export const favouriteMoments = (ctx: Pick<SearchContext, 'additions'>, me: Member | undefined): Source => ({
   ...visibleMoments(ctx, me),
   table: sql`(
-    SELECT * FROM search_moments WHERE id = ANY(ARRAY(SELECT moment_id FROM favourites WHERE user_id = ${me?.id ?? 0}))
+    SELECT * FROM search_moments WHERE id = ANY(ARRAY(
+      SELECT moment_id FROM favourites WHERE user_id = ${me?.id ?? 0} AND NOT ${isTurnedOff(sql`'favourites'`)}
+    ))
   )`,
 })
 

@@ -120,3 +120,15 @@ test('the page of a community names its feeds, in its head', async () => {
   const { body } = await get(w, '/community/r6', { accept: 'text/html' })
   expect(body).toContain('<link rel="alternate" type="application/atom+xml" href="/community/r6/feed.atom">')
 })
+
+test('the feeds at a community’s former name lead to its present one for good', async () => {
+  await using w = await openSite()
+  const admin = await w.given.admin()
+  const { id } = await w.db.selectFrom('communities').select('id').executeTakeFirstOrThrow()
+  await w.ask(admin, 'renameDivision', { community_id: id, community_name: 'base' })
+  for (const format of ['atom', 'json']) {
+    const { statusCode, headers } = await get(w, `/community/r6/feed.${format}`)
+    expect([statusCode, headers.location]).toEqual([301, `/community/base/feed.${format}`])
+    expect((await get(w, `/community/base/feed.${format}`)).statusCode).toBe(200)
+  }
+})

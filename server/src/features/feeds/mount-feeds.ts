@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { CallInput, CallOutput, CallPath } from '@judian/contract'
 import { encodeForm } from '@judian/contract/encode'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { communityAddresses } from '../../domains/communities/index.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import { perProcess } from '../../kernel/allowances.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
@@ -59,13 +60,19 @@ export const feedLinks = (pathname: string) =>
         .join('')
     : ''
 
-/** `feed.atom` and `feed.json` behind the page of a community, topic or member: the latest posts that visitors may read. */
+/**
+ * `feed.atom` and `feed.json` behind the page of a community, topic or member: the latest posts that visitors may read.
+ * A community's former name redirects.
+ */
 export function mountFeeds(app: FastifyInstance, ctx: AppContext, routes: ReadonlyMap<string, Route>) {
   for (const [page, source] of Object.entries(sources))
     for (const format of Object.keys(feedTypes) as FeedFormat[])
-      app.get<{ Params: { key: string } }>(`${page}/feed.${format}`, (request, reply) =>
-        answer(request, reply, format, (ask) => source(ask, request.params.key)),
-      )
+      app.get<{ Params: { key: string } }>(`${page}/feed.${format}`, async (request, reply) => {
+        const { key } = request.params
+        const present = source === communityFeed && (await communityAddresses(ctx)).renamed.get(key)
+        if (present) return reply.redirect(`/community/${present}/feed.${format}`, 301)
+        return answer(request, reply, format, (ask) => source(ask, key))
+      })
 
   async function answer(
     request: FastifyRequest,

@@ -5,6 +5,7 @@ export const firstPosts: Feature = {
   name: 'first-posts',
   title: '新人第一帖',
   sentence: '把还没有人回应的新人第一帖交给老成员来回应。',
+  example: '老成员看到「还没有人回应的第一帖」，点开去打个招呼。',
   hides: '新人第一帖页面和它的入口。',
   routes: firstPostsRoutes,
   exported: {

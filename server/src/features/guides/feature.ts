@@ -8,6 +8,7 @@ export const guides: Feature = {
   name: 'guides',
   title: '攻略的时效',
   sentence: '给攻略标上赛季，读者表态它是否还有效，新赛季开始时请作者确认。',
+  example: '攻略标着「适用于 S2 赛季」，读者点「仍有效」或「已过时」。',
   hides: '攻略的赛季标签、时效投票和请作者确认的消息。',
   needs: ['boards'],
   uses: { table: 'guideVotes', by: 'userId' },

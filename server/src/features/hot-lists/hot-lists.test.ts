@@ -1,12 +1,13 @@
 import { hotList } from '@judian/contract/ranking'
 import { expect, test } from 'vitest'
 import { concurrently, racing } from '../../../testing/concurrency.ts'
+import { runJob } from '../../../testing/jobs.ts'
 import { auditedActs, ownDecisions } from '../../../testing/moderation.ts'
 import { type Person, type World, world } from '../../../testing/world.ts'
 import { days, hours, later, minutes } from '../../kernel/clock.ts'
 import { insertPastThumbs } from '../../domains/posts/moments/index.ts'
 import { inTransaction } from '../../kernel/db/db.ts'
-import { rankHotMoments, removeOldHotRanks } from './index.ts'
+import { rankHotMoments } from './index.ts'
 
 type Period = 'day' | 'week'
 
@@ -78,7 +79,7 @@ test('posts are ranked by acts of different members; the lists show movements an
 
   w.ports.clock.advance(days(9))
   expect(await readList(w, me)).toEqual({ status: 200, moments: [] })
-  await removeOldHotRanks(w.ctx)
+  await runJob(w.ctx, 'remove-old-hot-ranks')
   expect(await w.db.selectFrom('hotRanks').selectAll().execute()).toEqual([])
 })
 

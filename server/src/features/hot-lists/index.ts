@@ -1,1 +1,1 @@
-export { rankHotMoments, removeOldHotRanks } from './ranking.ts'
+export { rankHotMoments } from './ranking.ts'

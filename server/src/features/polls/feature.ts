@@ -8,6 +8,7 @@ export const polls: Feature = {
   name: 'polls',
   title: '投票',
   sentence: '发帖时附上一个投票，可以多选、定截止时间，也可以预测一场对决。',
+  example: '帖子问「今晚守哪张图」，下面有三个选项，三天后截止。',
   hides: '发帖时的投票工具；已有的投票不再显示，也不能再投。',
   uses: { table: 'pollVotes', by: 'userId' },
   routes: pollsRoutes,

@@ -2,6 +2,7 @@ import type { ContentName } from '@judian/contract'
 import { quoteLimits } from '@judian/contract/limits'
 import { sql } from 'kysely'
 import type { Tx } from '../../kernel/db/db.ts'
+import { idByName } from '../../domains/communities/index.ts'
 import { isWanted } from '../../domains/messages/notices/index.ts'
 import type { SiteLink } from './links-in.ts'
 
@@ -18,11 +19,13 @@ interface Quoting extends ContentName {
   at: Date
 }
 
+/** Also by a former name, which still leads there. */
+const linkedCommunity = idByName(sql`linked.community`)
+
 /** The public target of a link in `linked`; a comment only if the text is in the same thread. */
 const targetOf = ({ kind, id }: ContentName) => sql`
   SELECT 'moment' AS kind, m.id, m.author_id AS quoted_id
-  FROM published_moments m JOIN communities c ON c.id = m.community_id
-  WHERE linked.kind = 'moment' AND m.id = linked.id AND c.name = linked.community
+  FROM published_moments m WHERE linked.kind = 'moment' AND m.id = linked.id AND m.community_id = ${linkedCommunity}
   UNION ALL
   SELECT 'moment', m.id, m.author_id FROM short_codes s JOIN published_moments m ON m.id = s.moment_id
   WHERE linked.kind = 'short' AND s.code = linked.code
@@ -34,7 +37,7 @@ const targetOf = ({ kind, id }: ContentName) => sql`
   SELECT 'user', u.id, u.id FROM users u WHERE linked.kind = 'user' AND u.id = linked.id AND u.ended_at IS NULL
   UNION ALL
   SELECT 'clan', clans.id, NULL FROM clans JOIN communities c ON c.id = clans.community_id
-  WHERE linked.kind = 'clan' AND clans.id = linked.id AND c.name = linked.community AND NOT c.hidden AND dissolved_at IS NULL`
+  WHERE linked.kind = 'clan' AND clans.id = linked.id AND c.id = ${linkedCommunity} AND NOT c.hidden AND dissolved_at IS NULL`
 
 /**
  * Stores the first links of a text as its quotes, if the targets' authors let the author quote them, and removes its

@@ -92,6 +92,17 @@ test('short links, profiles and clans show as cards, too; a fourth, a repeated a
   expect(await praise(w, author)).toEqual([['momentQuote', 1, message_id]])
 })
 
+test('a link with a community’s former name shows as a card of the post at its present one', async ({ w }) => {
+  await w.given.community()
+  const communityId = await w.given.community({ name: 'former' })
+  const [author, me, reader] = (await w.given.members(3)) as People
+  const { message_id: quoted } = await publishMoment(w, author, { community: 'former' })
+  const admin = await w.given.admin()
+  await w.ask(admin, 'renameDivision', { community_id: communityId, community_name: 'present' })
+  const id = (await publishMoment(w, me, { message: `看 ${linkTo(w, `community/former/${quoted}`)}` })).message_id!
+  expect(await cardsOf(w, id, reader)).toMatchObject([{ target: { message_id: quoted, community: 'present' } }])
+})
+
 test('comments quote posts, and only comments of their own thread', async ({ w }) => {
   const [author, me, other] = (await w.given.members(3)) as People
   const [post, quoted] = [await givenPost(w, author), await givenPost(w, author)]

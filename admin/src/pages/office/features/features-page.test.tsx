@@ -7,6 +7,7 @@ const feature = (name: Feature['name'], title: string, given: Partial<Feature> =
   name,
   title,
   sentence: `${title}是什么`,
+  example: `遇到${title}的地方`,
   hides: `${title}的页面`,
   needs: [],
   recommended: 0,
@@ -36,6 +37,7 @@ async function open() {
 test('turning a feature off says what goes with it, and takes those that need it along', async () => {
   const saved = await open()
   await expect.element(page.getByText('30 天内 12 人用过')).toBeVisible()
+  await expect.element(page.getByText('例：遇到关注的地方')).toBeVisible()
   await page.getByRole('checkbox', { name: '战术板', exact: true }).click()
   await expect.element(dialog('关闭「战术板」').getByText(/^关闭：战术板、战队的战术板。/)).toBeVisible()
   await page.getByRole('button', { name: '确认更改' }).click()

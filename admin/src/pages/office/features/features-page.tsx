@@ -60,7 +60,7 @@ export function FeaturesPage() {
 }
 
 function FeatureRow({ feature, loaded }: { feature: Feature; loaded: Loaded }) {
-  const { name, title, sentence, hides, duty, needs, recommended, on, users } = feature
+  const { name, title, sentence, example, hides, duty, needs, recommended, on, users } = feature
   const needed = loaded.features.filter((one) => needs.includes(one.name)).map((one) => one.title)
   return (
     <label data-field={name} className={styles.feature}>
@@ -72,6 +72,7 @@ function FeatureRow({ feature, loaded }: { feature: Feature; loaded: Loaded }) {
           {users !== undefined && <span className="caption faint">30 天内 {users} 人用过</span>}
         </span>
         <span className="small soft">{sentence}</span>
+        <span className="caption soft">例：{example}</span>
         <span className="caption faint">关闭后看不到：{hides}</span>
         {duty && <span className="caption faint">对应的义务：{duty}</span>}
       </span>

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
+import { isTurnedOff } from '../../../settings.ts'
 
 /**
  * Whether an act of `sender` may reach the message centre of `receiver`. Members in minors' mode are reached only by
@@ -43,7 +44,7 @@ export const isCompany = (member: RawBuilder<unknown>, other: RawBuilder<unknown
 )`
 
 /** In the statement itself, which a transaction on one connection runs. */
-const isOff = sql`EXISTS (SELECT FROM settings WHERE name = 'features' AND value -> 'quiet' = 'false')`
+const isOff = isTurnedOff(sql`'quiet'`)
 
 /** Whether a member of `users` is in 防骚扰 towards another; nobody is while the feature is off. */
 export const isQuietFor = (other: RawBuilder<unknown>, now: Date) => sql<boolean>`(

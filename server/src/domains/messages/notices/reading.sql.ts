@@ -2,6 +2,7 @@ import { featureNotices } from '@judian/contract/feature-names'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../kernel/db/db.ts'
 import { byTime, type ListPage } from '../../../kernel/db/list-order.ts'
+import { isTurnedOff } from '../../../settings.ts'
 import type { NoticeAct } from './writing.sql.ts'
 
 export type NoticeKind = 'mention' | 'praise' | 'follower'
@@ -30,10 +31,8 @@ const features = Object.entries(featureNotices).flatMap(([name, acts]) =>
   acts.map((act) => sql`WHEN ${sql.lit(act)} THEN ${sql.lit(name)}`),
 )
 
-/** Whether the feature that added notice `n` is off, in the statement itself: the settings are read once in it. */
-const isOff = sql`coalesce(
-  (SELECT value FROM settings WHERE name = 'features') -> CASE n.act ${sql.join(features, sql` `)} END = 'false', false
-)`
+/** Whether the feature that added notice `n` is off. */
+const isOff = isTurnedOff(sql`CASE n.act ${sql.join(features, sql` `)} END`)
 
 /**
  * A notice `n` is shown while its subject is public and at least one of its actors isn't blocked. PostgreSQL may hash the

@@ -19,10 +19,11 @@ export async function listFeatures({ db, clock, settings }: AppContext, features
   const version = await versionOf(db, saved)
   const values = await settings.all()
   const users = await countUsers(db, features, later(clock.now(), -days(30)))
-  const listed = features.map(({ name, title, sentence, hides, duty, needs = [], isRecommended }) => ({
+  const listed = features.map(({ name, title, sentence, example, hides, duty, needs = [], isRecommended }) => ({
     name,
     title,
     sentence,
+    example,
     hides,
     ...(duty && { duty }),
     needs: [...needs],

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../../kernel/db/db.ts'
 import { batchLoader } from '../../../kernel/db/batch-loader.ts'
 import { changesRow } from '../../../kernel/db/rows.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
+import { isTurnedOff } from '../../../settings.ts'
 import { isUnansweredFirst } from '../acts/index.ts'
 import { boardIdOf, sizeOfPoll } from '../parts/index.ts'
 import {
@@ -163,7 +164,8 @@ const selectOwnOf = batchLoader(
       SELECT * FROM (
         SELECT asked.reader, asked.item,
           EXISTS (SELECT FROM moment_thumbs WHERE user_id = asked.reader AND moment_id = asked.item) AS thumbed,
-          EXISTS (SELECT FROM favourites WHERE user_id = asked.reader AND moment_id = asked.item) AS favourited
+          EXISTS (SELECT FROM favourites WHERE user_id = asked.reader AND moment_id = asked.item)
+            AND NOT ${isTurnedOff(sql`'favourites'`)} AS favourited
         FROM unnest(${asked.map(({ reader }) => reader)}::bigint[], ${asked.map(({ item }) => item)}::bigint[])
           AS asked (reader, item)
       ) own WHERE thumbed OR favourited

@@ -11,6 +11,7 @@ import {
   twoSteps,
 } from '../../../../testing/boards.ts'
 import { clanRoles } from '../../../../testing/clans.ts'
+import { givenDrawnMap, ground } from '../../../../testing/drawn-boards.ts'
 import { editPost } from '../../../../testing/editing.ts'
 import { givenMinor, goTo } from '../../../../testing/minors.ts'
 import { writeComment } from '../../../../testing/moments.ts'
@@ -21,18 +22,6 @@ import { colourAt, distance } from '../../../ports/images/given-pictures.ts'
 import { ThreadPoolFailure } from '../../../ports/images/index.ts'
 import { createLocalLimits } from '../../../ports/limits/index.ts'
 import { removeOldPosters } from './remove-old.ts'
-
-const ground = { r: 200, g: 220, b: 230 }
-
-/** A map with a drawing of one colour. */
-async function givenDrawnMap(w: World, background = ground) {
-  const bytes = await sharp({ create: { width: 1600, height: 1200, channels: 3, background } })
-    .webp()
-    .toBuffer()
-  const key = `maps/uploads/${(background.r * 7).toString(16).padStart(64, '0')}.webp`
-  await w.ports.storage.put(key, bytes, 'image/webp')
-  await w.given.map({ picture: `/images/${key}` })
-}
 
 const fetchPoster = (w: World, url: string, person?: Person, headers: Record<string, string> = {}) =>
   w.app.inject({ url, headers, ...(person && { cookies: { judian_session: person.token } }) })

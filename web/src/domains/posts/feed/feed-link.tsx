@@ -24,7 +24,7 @@ export function FeedLink({ community, order: { tagNum, sorted }, current, ...res
         {...look}
         to="/community/$division/tag={$tagNum}"
         params={{ ...params, tagNum: String(tagNum) }}
-        search={sorted ? { sorted } : {}}
+        search={sorted === 'latest' ? { sorted } : {}}
       />
     )
   if (sorted) return <Link {...look} to="/community/$division/sorted={$sorted}" params={{ ...params, sorted }} />

@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { planOf, scansOf } from '../../../../testing/budgets/plans.ts'
+import { world } from '../../../../testing/world.ts'
+
+test('who used a feature lately is counted without reading all uses', async () => {
+  await using w = await world()
+  const admin = await w.given.admin()
+  const ids = (await w.given.members(400)).map(({ id }) => id)
+  await sql`
+    INSERT INTO favourites (user_id, moment_id, created_at)
+    SELECT (${ids}::bigint[])[1 + n % 400], n, ${w.ctx.clock.now()}::timestamptz - n * interval '10 minutes' FROM generate_series(50000, 1, -1) n
+  `.execute(w.db)
+  await sql`VACUUM ANALYZE favourites`.execute(w.db)
+  const statements = await w.statements(() => w.ask(admin, 'getFeatures', {}))
+  const counting = statements.find(({ text }) => text.includes('favourites'))
+  expect(scansOf(await planOf(w.pool, counting!, 'jobs'))).toContain('favourites_used')
+})
