@@ -2,4 +2,4 @@
 export { actInTurn, type Acting, actOnPost, lockContent } from './act-on-post.ts'
 export { awaitsAnswer, isUnanswered, isUnansweredFirst } from './first-answers.sql.ts'
 export type { LockedComment } from './locks.sql.ts'
-export { mayPostNow, maySee, showsRegions } from './policy.ts'
+export { mayPostNow, maySee, shownRegion, showsRegions } from './policy.ts'

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../../kernel/context.ts'
 import { type Member, moderates } from '../../../kernel/member.ts'
+import { unknownRegion } from '../../../ports/region/index.ts'
 
 interface Reviewed {
   authorId: number
@@ -19,6 +20,10 @@ export function maySee(me: Member | undefined, { authorId, community, review }: 
 /** Whether posts and comments show where they were written. */
 export const showsRegions = async ({ all }: AppContext['settings']): Promise<boolean> =>
   (await all()).regionShown === 'contents'
+
+/** The region of a post or comment as its readers see it: nothing where it is unknown. */
+export const shownRegion = (region: string | null, isShown: boolean): { region?: string } =>
+  isShown && region !== null && region !== unknownRegion ? { region } : {}
 
 /** Posting may be closed for everyone but admins. */
 export const mayPostNow = async ({ settings }: AppContext, me: Member): Promise<boolean> =>

@@ -6,7 +6,7 @@ import { together } from '../../../kernel/together.ts'
 import { textToHtml } from '../../../text/html.ts'
 import { authorCards, communityInView } from '../../accounts/index.ts'
 import { blockedAmong } from '../../members/blocks/index.ts'
-import { showsRegions } from '../acts/index.ts'
+import { shownRegion, showsRegions } from '../acts/index.ts'
 import { presentEdits, waitingEdits } from '../contents/index.ts'
 import { type CommentRow, selectWritten } from './comments.sql.ts'
 import { presentMentions } from '../mentions/index.ts'
@@ -132,7 +132,7 @@ async function presenter(ctx: Reading, me: Member | undefined, rows: readonly Co
             ...known.partsOf(row),
             author: known.authors.get(row.authorId)!,
             ...presentEdits(row),
-            ...(known.regionShown && row.region !== null && { region: row.region }),
+            ...shownRegion(row.region, known.regionShown),
           }),
       isReplied: row.topId !== null,
       time: row.createdAt.toISOString(),
