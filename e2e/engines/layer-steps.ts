@@ -53,7 +53,7 @@ export const layerSteps: Step[] = [
       const { visitor, other } = tour
       const moment = await givenMoment(other, {})
       await open(tour, moment.path)
-      await visitor.waits('the first comments', () => document.body.innerText.includes('抢个沙发'))
+      await visitor.waits('the first comments', () => document.body.innerText.includes('还没有人评论'))
       await pause(3_000) // the page says nowhere that its live connection is open
       await givenComment(other, moment, '刚刚到的评论')
       await visitor.presses('有 1 条新评论')

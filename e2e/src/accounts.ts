@@ -52,7 +52,6 @@ export async function completeSignIn(page: Page, phone: string, password: string
 
 /** Signs a newcomer in after `signUp`; they take the first look that is offered. */
 export async function enterAsNewcomer(page: Page, { phone, password }: Newcomer): Promise<void> {
-  await page.getByRole('dialog').getByRole('button', { name: '返回登录' }).click()
   const dialog = page.getByRole('dialog', { name: '登录' })
   await expect(dialog.getByLabel('手机号', { exact: true })).toHaveValue(phone)
   await expect(dialog.getByLabel('密码', { exact: true })).toHaveValue(password)
@@ -62,13 +61,11 @@ export async function enterAsNewcomer(page: Page, { phone, password }: Newcomer)
   await layersInHistory(page, 0)
 }
 
-/** The checkboxes of the sign-up form, none of which is checked by default. */
-export async function tickTerms(dialog: Locator): Promise<void> {
-  for (const name of [/《用户协议》/, /《隐私政策》/, '我已满14周岁']) {
-    const tick = dialog.getByRole('checkbox', { name })
-    await expect(tick).not.toBeChecked()
-    await tick.check()
-  }
+/** Ticks the consent of the sign-up form and chooses an age, neither of which is preset. */
+export async function tickTerms(dialog: Locator, age = '满 18 岁'): Promise<void> {
+  await expect(dialog.locator(':checked')).toHaveCount(0)
+  await dialog.getByRole('checkbox', { name: /《用户协议》/ }).check()
+  await dialog.getByText(age, { exact: true }).click()
 }
 
 export interface Newcomer {
@@ -88,13 +85,9 @@ export async function signUp(page: Page, site: Site, newcomer: Newcomer, age?: s
   await dialog.getByRole('button', { name: '发送验证码' }).click()
   await expect(toast(page, '验证码发送成功，请在5分钟内完成验证')).toBeVisible()
   await dialog.getByLabel('验证码', { exact: true }).fill(await site.codeFor(newcomer.phone, 'signup'))
-  await dialog.getByLabel('昵称', { exact: true }).fill(newcomer.username)
+  await dialog.getByLabel('用户名', { exact: true }).fill(newcomer.username)
   await dialog.getByLabel('密码', { exact: true }).fill(newcomer.password)
-  await tickTerms(dialog)
-  if (age) {
-    await dialog.getByRole('checkbox', { name: '我未满18岁' }).check()
-    await dialog.getByText(age, { exact: true }).click()
-  }
+  await tickTerms(dialog, age)
   await dialog.getByRole('button', { name: '注册', exact: true }).click()
-  await expect(toast(page, '注册成功，请返回登录')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: '登录' }).getByText('注册成功，请返回登录')).toBeVisible()
 }

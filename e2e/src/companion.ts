@@ -21,12 +21,16 @@ export const disableCompanion = (context: BrowserContext): Promise<unknown> =>
         : load(input, init)
   })
 
-/** Advances the page's clock until the companion speaks; its three seconds begin once its code has loaded. */
+/** The companion's face, whose press opens its dialog. */
+export const companionFace = /^和(小满|老梁|七号)对话$/
+
+/** Advances the page's clock until the companion is there, and opens its dialog; its three seconds begin once its code has loaded. */
 export async function awaitCompanion(page: Page): Promise<Locator> {
-  const bubble = page.getByRole('dialog', { name: /^(小满|老梁|七号)的话$/ })
+  const face = page.getByRole('button', { name: companionFace })
   await expect(async () => {
     await page.clock.runFor(3_000)
-    await expect(bubble).toBeVisible({ timeout: 1_000 })
+    await expect(face).toBeVisible({ timeout: 1_000 })
   }).toPass()
-  return bubble
+  await face.click()
+  return page.getByRole('dialog', { name: /^(小满|老梁|七号)的话$/ })
 }

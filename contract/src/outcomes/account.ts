@@ -53,7 +53,7 @@ export const account = {
   ExportedToday: failure(409, '每天只能导出一次，请明天再来'),
   ExportNotFound: failure(404, '导出的文件已过期或不存在'),
   EvidenceLimit: failure(429, '今天的取证次数已用完，请明天再来'),
-  UsernameChangedLately: failure(409, '昵称 30 天内只能改一次', 'username'),
+  UsernameChangedLately: failure(409, '用户名 30 天内只能改一次', 'username'),
   PhoneUnusable: failure(400, '请填写另一个手机号', 'phone_num'),
   PhoneTaken: failure(409, '这个手机号已注册了另一个账号', 'phone_num'),
   MinorsModeOn: failure(409, '未成年人模式已经开启'),

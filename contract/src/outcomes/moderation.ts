@@ -5,7 +5,7 @@ export const moderation = {
   RuleUnknown: failure(400, '这个社区没有这条规则', 'rule_id'),
   ReasonMissing: failure(400, '请选择违反的规则，或写明理由', 'reason'),
   ResetMissing: failure(400, '请选择要重置的内容', 'reset'),
-  NameNotReset: failure(409, '现在不能更换昵称'),
+  NameNotReset: failure(409, '现在不能更换用户名'),
   DecisionNotFound: failure(404, '没有这条处理记录'),
   NotAppealable: failure(409, '这个处理不能申诉，或已过申诉期限'),
   AppealedAlready: failure(409, '你已经申诉过了，请等待复核'),

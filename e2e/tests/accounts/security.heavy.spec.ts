@@ -57,12 +57,12 @@ test('a member changes name, phone and password, and confirms the password once 
   const dialog = (name: string) => page.getByRole('dialog', { name })
 
   await test.step('the name, which stays for thirty days then', async () => {
-    await page.getByRole('button', { name: /^更改昵称/ }).click()
-    await dialog('更改昵称').getByLabel('新昵称').fill(`${newcomer.username}号`)
+    await page.getByRole('button', { name: /^更改用户名/ }).click()
+    await dialog('更改用户名').getByLabel('新用户名').fill(`${newcomer.username}号`)
     await axeClean(page, 'dialog[open]')
-    await dialog('更改昵称').getByRole('button', { name: '更改', exact: true }).click()
-    await expect(toast(page, '昵称已更改')).toBeVisible()
-    await expect(page.getByText(`昵称 ${newcomer.username}号`)).toBeVisible()
+    await dialog('更改用户名').getByRole('button', { name: '更改', exact: true }).click()
+    await expect(toast(page, '用户名已更改')).toBeVisible()
+    await expect(page.getByText(`用户名 ${newcomer.username}号`)).toBeVisible()
     await expect(page.getByText(/日 后可改$/)).toBeVisible()
   })
 

@@ -62,13 +62,13 @@ test('a reported nickname is reset; its member reads the reason and chooses anot
   await owner.getByRole('link', { name: '查看处理记录' }).click()
   await expect(owner).toHaveURL('/user/decisions')
   const row = owner.getByRole('listitem').filter({ hasText: '昵称冒充官方' })
-  await expect(row).toContainText('昵称「')
-  await row.getByRole('button', { name: '换一个昵称' }).click()
+  await expect(row).toContainText('用户名「')
+  await row.getByRole('button', { name: '换一个用户名' }).click()
   // The former name, by which other tests find this member.
-  await owner.getByRole('dialog', { name: '换一个昵称' }).getByLabel('新昵称').fill(username)
+  await owner.getByRole('dialog', { name: '换一个用户名' }).getByLabel('新用户名').fill(username)
   await owner.getByRole('button', { name: '保存' }).click()
-  await expect(toast(owner, '昵称已更换')).toBeVisible()
-  await expect(row.getByRole('button', { name: '换一个昵称' })).toHaveCount(0)
+  await expect(toast(owner, '用户名已更换')).toBeVisible()
+  await expect(row.getByRole('button', { name: '换一个用户名' })).toHaveCount(0)
   await expect(await openPanel(owner, 'profile')).toContainText(username)
 })
 

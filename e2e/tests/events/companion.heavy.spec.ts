@@ -1,5 +1,5 @@
 import { demo } from '../../src/accounts.ts'
-import { awaitCompanion } from '../../src/companion.ts'
+import { awaitCompanion, companionFace } from '../../src/companion.ts'
 import { axeClean } from '../../src/scans/axe-clean.ts'
 import { givenMoment } from '../../src/given.ts'
 import { openLive } from '../../src/live-connection.ts'
@@ -79,16 +79,18 @@ test.describe('with stories enabled', () => {
     page.on('request', (request) => void (request.url().endsWith('/getWestWorldDialog') && asked++))
     await page.clock.runFor(30_000)
     const bubble = page.getByRole('dialog', { name: /^(小满|老梁|七号)的话$/ })
-    await expect(bubble).toHaveCount(0)
+    const face = page.getByRole('button', { name: companionFace })
+    await expect(face).toHaveCount(0)
     expect(asked).toBe(0)
     await comment.blur()
     await page.clock.runFor(4_000)
+    await face.click()
     await expect(bubble).toBeVisible()
 
     // Typing closes the bubble.
     await comment.fill('好')
     await expect(bubble).toHaveCount(0)
-    await page.getByRole('button', { name: /^和.+对话$/ }).click()
+    await face.click()
 
     // Once closed, it stays away today.
     const dismissed = page.waitForResponse('**/v1/westworld/dismissDialog')

@@ -4,6 +4,7 @@ import { axeClean } from '../../src/scans/axe-clean.ts'
 import { press } from '../../src/by-hand.ts'
 import { openLive } from '../../src/live-connection.ts'
 import { openPanel, toast } from '../../src/shell.ts'
+import { companionFace } from '../../src/companion.ts'
 import { expect, test } from '../../src/test.ts'
 
 test.use({ companionEnabled: true, permissions: ['clipboard-read', 'clipboard-write'] })
@@ -11,7 +12,9 @@ test.use({ companionEnabled: true, permissions: ['clipboard-read', 'clipboard-wr
 /** The link to a running event, beside the feed or on a phone in the community panel. */
 async function eventLink(page: Page, title: string, isMobile: boolean) {
   const list = isMobile ? await openPanel(page, 'community') : page.getByRole('region', { name: '正在进行' })
-  return list.getByRole('link', { name: new RegExp(`^${title}`) })
+  // Of a beginner's events the page shows the first.
+  await press(page, list.getByRole('link', { name: '全部活动' }))
+  return page.getByRole('main').getByRole('link', { name: new RegExp(title) })
 }
 
 // `axeClean` scans both themes wherever the journey stops.
@@ -41,6 +44,7 @@ for (const [theme, size] of [
       await page.clock.install()
       await openLive(page, page.url())
       await page.clock.pauseAt(Date.now() + 30_000)
+      await press(page, page.getByRole('button', { name: companionFace }))
       await expect(bubble).toBeVisible()
       const options = bubble.getByRole('button').filter({ hasText: /./ })
       while ((await options.count()) > 0) {

@@ -84,10 +84,9 @@ test('a profile lists posts and comments; thumbs are listed to the member only @
   await expect(page.getByRole('link', { name: moment.title }).first()).toBeVisible()
   // A loopback address has no region.
   await expect(page.getByText('IP属地：未知')).toBeVisible()
-  await expect(page.getByRole('article').filter({ hasText: moment.title })).toContainText(/(刚刚|前) · 未知/)
+  await expect(page.getByRole('article').filter({ hasText: moment.title })).not.toContainText('未知')
   await page.getByRole('tab', { name: '评论' }).click()
   await expect(page.getByText('自己先说一句').first()).toBeVisible()
-  await expect(page.getByRole('article').filter({ hasText: '自己先说一句' }).first()).toContainText(/(刚刚|前) · 未知/)
   await page.getByRole('button', { name: /查看.*的全身形象$/ }).click()
   await expect(page.getByRole('dialog').getByRole('img', { name: /的全身形象$/ })).toBeVisible()
   await page.keyboard.press('Escape')

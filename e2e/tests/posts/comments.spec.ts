@@ -54,16 +54,21 @@ test('comments are answered, sorted, deleted, and shown to their author while pe
   })
 
   await test.step('comments can be sorted, and filtered by the post’s author', async () => {
-    const { moment } = await givenTalk(await memberOf(demo.writer), await memberOf(demo.otherWriter))
+    const other = await memberOf(demo.otherWriter)
+    const { moment } = await givenTalk(await memberOf(demo.writer), other)
     await enter(demo.member)
     await page.goto(moment.path)
     const threads = comments(page).getByRole('listitem')
     await expect(threads).toHaveCount(2)
+    await expect(page.getByRole('button', { name: '只看楼主' })).toHaveCount(0)
+    await givenComment(other, moment, '再补一句')
+    await page.reload()
+    await expect(threads).toHaveCount(3)
 
     await comments(page).getByText('最早').click()
     await expect(threads.first()).toContainText('这张图怎么守？')
     await comments(page).getByText('最新').click()
-    await expect(threads.first()).toContainText('先看楼梯口')
+    await expect(threads.first()).toContainText('再补一句')
 
     const only = page.getByRole('button', { name: '只看楼主' })
     await only.click()
@@ -71,7 +76,7 @@ test('comments are answered, sorted, deleted, and shown to their author while pe
     await expect(threads).toHaveCount(1)
     await expect(threads).toContainText('先看楼梯口')
     await only.click()
-    await expect(threads).toHaveCount(2)
+    await expect(threads).toHaveCount(3)
   })
 
   await test.step('deleting asks for confirmation; an answered comment leaves a placeholder', async () => {

@@ -107,7 +107,7 @@ test('a check-in and a redeemed code are rewarded once and listed in the coin re
   const streak = Number(await calendar(page).getByText(/^\d+$/).first().textContent())
   expect(streak).toBeGreaterThan(0)
   await expect(calendar(page)).toContainText('加入战队的还会为战队带来 10 点经验')
-  const earned = Number(await today(page).getByText(/^\d+$/).textContent())
+  const earned = Number(await today(page).getByText(/^\d+$/).last().textContent())
   await calendar(page).getByRole('button', { name: '立即签到' }).click()
   await expect(toast(page, '签到成功，您的奖励已发放')).toBeVisible()
   await expect(today(page)).toContainText('已领')

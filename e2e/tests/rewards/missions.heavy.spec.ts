@@ -45,8 +45,8 @@ test('a thumb mission is explained by the companion on its post @desktop', async
       await expect(thumb(post)).toHaveCSS('box-shadow', / 2px$/)
       await axeClean(post)
       await companion(post).getByText(hint).click()
-      await expect(companion(post)).toContainText(`任务：${mission}`)
-      await expect(companion(post)).toContainText('奖励：30 金币')
+      await expect(companion(post)).toContainText(`点个赞就完成「${mission}」`)
+      await expect(companion(post)).toContainText('奖励是 30 金币')
       await axeClean(post, 'aside')
     })
 

@@ -4,7 +4,6 @@ import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { tickTerms } from '../../src/accounts.ts'
 import { type Site, startSite } from '../../src/site/site.ts'
-import { toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
 const command = fileURLToPath(new URL('../../../server/src/commands/admin.ts', import.meta.url))
@@ -48,12 +47,11 @@ test('a new site is set up in the browser, from the first account to the home pa
     await signUp.getByLabel('手机号', { exact: true }).fill(phone)
     await signUp.getByRole('button', { name: '发送验证码' }).click()
     await signUp.getByLabel('验证码', { exact: true }).fill(await site.codeFor(phone, 'signup'))
-    await signUp.getByLabel('昵称', { exact: true }).fill(person.username)
+    await signUp.getByLabel('用户名', { exact: true }).fill(person.username)
     await signUp.getByLabel('密码', { exact: true }).fill(person.password)
     await tickTerms(signUp)
     await signUp.getByRole('button', { name: '注册', exact: true }).click()
-    await expect(toast(page, '注册成功，请返回登录')).toBeVisible()
-    await page.getByRole('button', { name: '返回登录' }).click()
+    await expect(page.getByText('注册成功，请返回登录')).toBeVisible()
     const signIn = form(page, '登录')
     await Promise.all([page.waitForEvent('load'), signIn.getByRole('button', { name: '登录', exact: true }).click()])
     await expect(page.getByText('npm run admin -- 你的手机号')).toBeVisible()

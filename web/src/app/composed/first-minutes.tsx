@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { FirstLookPopup } from '../../features/newcomers/first-look-popup.tsx'
 import { firstSteps } from '../../features/newcomers/queries.ts'
@@ -42,7 +42,8 @@ export function FirstMinutes() {
     if (mayChoose) return whenCalm(offerLook, mayOfferLook)
   }, [mayChoose])
 
-  if (!steps) return null
+  const isOnFeed = useLocation({ select: ({ pathname }) => feedPath.test(pathname) })
+  if (!steps || !isOnFeed) return null
   return (
     <StepsCard
       steps={stepsOf(steps, {

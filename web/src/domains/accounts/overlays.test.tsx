@@ -32,6 +32,24 @@ test('signing up hints at the rule of passwords', async () => {
     .toHaveAccessibleDescription(/至少 6 位，只用字母和数字/)
 })
 
+test('signing up leads to the sign-in with phone and password filled in', async () => {
+  fakeServer({ '/v1/account/signup': { status: 200 } })
+  useAccountForm.setState({
+    phone: '13800000101',
+    signUp: { code: '123456', username: '铁门栓', password: 'secret99' },
+  })
+  await show(<SignUpOverlay closed={false} terms={undefined} onTermsStale={() => undefined} />)
+  await press('注册')
+  await expect.element(page.getByText('请先阅读并同意用户协议和隐私政策')).toBeVisible()
+  await page.getByRole('checkbox', { name: /《用户协议》/ }).click()
+  await page.getByText('满 18 岁').click()
+  await press('注册')
+  const dialog = page.getByRole('dialog', { name: '登录' })
+  await expect.element(dialog.getByText('注册成功，请返回登录')).toBeVisible()
+  await expect.element(dialog.getByLabelText('手机号', { exact: true })).toHaveValue('13800000101')
+  await expect.element(dialog.getByLabelText('密码', { exact: true })).toHaveValue('secret99')
+})
+
 test('a reset asks for the phone before a code is sent, and for the code', async () => {
   const asked = fakeServer({})
   await show(<ForgotPasswordOverlay />)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ApiError, NetworkError } from '../../kernel/ask/index.ts'
 import { noSignUpTicks, problemsOf, resetProblems, signInProblems, signUpProblems } from './problems.ts'
 
-const ticked = { agreement: true, privacy: true, age: true }
+const ticked = { texts: true, age: 'adult' } as const
 
 describe('client-side validation', () => {
   test('sign-in requires phone and password', () => {
@@ -32,11 +32,10 @@ describe('client-side validation', () => {
     })
   })
 
-  test('sign-up names each tick that is missing', () => {
+  test('sign-up names the consent and the age that are missing', () => {
     const typed = { code: '123456', username: '铁门栓', password: 'secret99' }
     expect(signUpProblems('13800000003', typed, noSignUpTicks)).toEqual({
-      agreement: '请先阅读并同意用户协议',
-      privacy: '请先阅读并同意隐私政策',
+      texts: '请先阅读并同意用户协议和隐私政策',
       age: '本站只向满14周岁的人开放注册',
     })
   })

@@ -1,4 +1,4 @@
-import type { OutcomeName } from '@judian/contract'
+import type { AgeBand, OutcomeName } from '@judian/contract'
 import { messageOf, ApiError } from '../../kernel/ask/index.ts'
 import { fullDate, toTimestamp } from '../../kernel/format/date.ts'
 import { noTicks, type Ticks, tickProblems } from '../../kernel/consent/consent-ticks.tsx'
@@ -7,10 +7,10 @@ import type { AccountForm } from './account-form.ts'
 
 export type AccountField = 'phone' | 'code' | 'username' | 'password' | 'repeat' | keyof SignUpTicks
 
-/** `age`: 14 or older. */
-export type SignUpTicks = Ticks & { age: boolean }
+/** `age`: an age band, or 'adult'. */
+export type SignUpTicks = Ticks & { age: AgeBand | 'adult' | '' }
 
-export const noSignUpTicks: SignUpTicks = { ...noTicks, age: false }
+export const noSignUpTicks: SignUpTicks = { ...noTicks, age: '' }
 
 /** Errors by field, in the order of reporting; `form` is the form-level error. */
 export type Problems = Partial<Record<AccountField | 'form', string>>
@@ -68,7 +68,7 @@ const fieldOf: Partial<Record<OutcomeName, AccountField>> = {
 
 /** Second lines of a refusal: reasons that only the server knows, as the form has checked its own rules before. */
 const reasons: Partial<Record<OutcomeName, string>> = {
-  UsernameRefused: '里面有不能用作昵称的字或词，换一个吧',
+  UsernameRefused: '里面有不能用作用户名的字或词，换一个吧',
   PasswordRefused: '这个密码太常见，容易被别人猜到，换一个吧',
 }
 

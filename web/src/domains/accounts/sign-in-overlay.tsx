@@ -24,7 +24,8 @@ const cookiesForbidden = '浏览器禁用了 Cookie，登录后记不住你，�
 const isUnlisted = (error: unknown) =>
   error instanceof ApiError && error.http === 200 && !catalogued.includes(error.status)
 
-export function SignInOverlay() {
+/** `note`: what led here. */
+export function SignInOverlay({ note }: { note?: string }) {
   const phone = useAccountForm((all) => all.phone)
   const { typed, fieldOf } = useTyped('signIn')
   const { run, wait } = useRateLimitRetry()
@@ -65,6 +66,7 @@ export function SignInOverlay() {
   return (
     <AccountDialog
       title="登录"
+      note={note}
       form={form}
       act="登录"
       busyText="正在登录…"

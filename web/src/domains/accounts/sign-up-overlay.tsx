@@ -1,24 +1,17 @@
-import type { AgeBand } from '@judian/contract'
-import { use, useState } from 'react'
 import { ask, isApiError } from '../../kernel/ask/index.ts'
 import { useRateLimitRetry } from '../../kernel/ask/use-rate-limit-retry.ts'
-import { AgeTick, ConsentTicks } from '../../kernel/consent/consent-ticks.tsx'
+import { ConsentTick } from '../../kernel/consent/consent-ticks.tsx'
 import type { TextVersions } from '../../kernel/consent/queries.ts'
 import { showSiteText } from '../../kernel/consent/show-site-text.ts'
 import { useTicks } from '../../kernel/consent/use-ticks.ts'
 import { passwordRule, usernameRule } from '../../kernel/session/credentials.ts'
-import { showToast } from '../../kernel/toast/toast-store.ts'
-import { Button } from '../../ui/actions/button.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { Icon } from '../../ui/icons/icon.tsx'
-import { moreIcons } from '../../ui/icons/more-icons.ts'
-import styles from './account-dialog.module.css'
 import { AccountDialog } from './account-dialog.tsx'
-import { AccountFrame } from './account-frame.tsx'
 import { setTyped, useAccountForm } from './account-form.ts'
-import { MinorChoice } from './minor-choice.tsx'
+import { AgeChoice } from './age-choice.tsx'
 import { OverlayLink } from './overlay-link.tsx'
+import { SignInOverlay } from './sign-in-overlay.tsx'
 import { PhoneCodeFields } from './phone-code-fields.tsx'
 import { noSignUpTicks, problemsOf, signUpProblems, type SignUpTicks } from './problems.ts'
 import { useAccountSubmit, useTyped } from './use-account-submit.ts'
@@ -40,7 +33,6 @@ export function SignUpOverlay({ closed, terms, onTermsStale }: Props) {
   const { typed, fieldOf } = useTyped('signUp')
   const { run, wait } = useRateLimitRetry()
   const [ticks, setTicks] = useTicks(noSignUpTicks, terms)
-  const [band, setBand] = useState<AgeBand>()
 
   const { code, username, password } = typed
   const form = useAccountSubmit({
@@ -56,25 +48,23 @@ export function SignUpOverlay({ closed, terms, onTermsStale }: Props) {
             proof,
             ...terms,
             of_age: ticks.age ? 1 : 0,
-            ...(band && { age_band: band }),
+            ...(ticks.age && ticks.age !== 'adult' && { age_band: ticks.age }),
           }),
         ),
       ),
-    onSent: () => {
-      showToast('注册成功，请返回登录')
-      setTyped('signIn', { password })
-    },
+    onSent: () => setTyped('signIn', { password }),
     onFail: (error) => {
       if (isApiError(error, 'ConsentStale')) onTermsStale()
       return problemsOf(error)
     },
   })
-  const tick = (field: keyof SignUpTicks, on: boolean) => {
-    setTicks({ ...ticks, [field]: on })
-    form.forget(field)
+  const tick = (changed: Partial<SignUpTicks>) => {
+    setTicks({ ...ticks, ...changed })
+    for (const field of Object.keys(changed)) form.forget(field as keyof SignUpTicks)
   }
 
-  if (form.isSent) return <Joined />
+  // It has phone and password from here.
+  if (form.isSent) return <SignInOverlay note="注册成功，请返回登录" />
   return (
     <AccountDialog
       title="注册"
@@ -92,10 +82,10 @@ export function SignUpOverlay({ closed, terms, onTermsStale }: Props) {
       <PhoneCodeFields purpose="signUp" closed={closed} form={form} code={fieldOf('code', form)} />
       <TextField
         {...fieldOf('username', form)}
-        label="昵称"
+        label="用户名"
         name="nickname"
         autoComplete="nickname"
-        hint={`也就是用户名：${usernameRule}`}
+        hint={usernameRule}
       />
       <PasswordField
         {...fieldOf('password', form)}
@@ -104,32 +94,13 @@ export function SignUpOverlay({ closed, terms, onTermsStale }: Props) {
         autoComplete="new-password"
         hint={passwordRule}
       />
-      <div className="stack-xs">
-        <ConsentTicks
-          ticks={ticks}
-          problems={form.problems}
-          onTick={tick}
-          onRead={(name) => showSiteText(name, terms?.[name])}
-        />
-        <AgeTick checked={ticks.age} error={form.problems.age} onChecked={(on) => tick('age', on)} />
-        <MinorChoice band={band} onBand={setBand} />
-      </div>
+      <AgeChoice age={ticks.age} error={form.problems.age} onAge={(age) => tick({ age })} />
+      <ConsentTick
+        checked={ticks.texts}
+        error={form.problems.texts}
+        onChecked={(texts) => tick({ texts })}
+        onRead={(name) => showSiteText(name, terms?.[name])}
+      />
     </AccountDialog>
-  )
-}
-
-/** The sign-in has phone and password from here. */
-function Joined() {
-  const { Frame, open } = use(AccountFrame)
-  return (
-    <Frame title="欢迎加入据点">
-      <div className={`stack-l soft ${styles.done}`}>
-        <Icon name={moreIcons.check} size={48} />
-        <p>账号建好了，用手机号和密码登录吧。</p>
-        <Button variant="primary" wide onClick={() => open('signIn')}>
-          返回登录
-        </Button>
-      </div>
-    </Frame>
   )
 }

@@ -45,7 +45,7 @@ export function OwnDecisionRow({ decision, community }: Props) {
       )}
       {mayRename === 1 && (
         <Button size="s" variant="primary" onClick={showRename}>
-          换一个昵称
+          换一个用户名
         </Button>
       )}
       {mayAppeal === 1 && (
@@ -60,10 +60,10 @@ export function OwnDecisionRow({ decision, community }: Props) {
 /** Asks for a new name after a reset. */
 const showRename = () =>
   showPopup(UsernamePopup, {
-    title: '换一个昵称',
+    title: '换一个用户名',
     confirm: '保存',
     call: '/v1/account/chooseUsername',
-    done: '昵称已更换',
+    done: '用户名已更换',
     stale: myDecisions,
   })
 

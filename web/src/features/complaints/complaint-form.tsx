@@ -38,7 +38,7 @@ export function ComplaintForm({ channel }: Props) {
     <form className={`stack-l ${styles.form}`} onSubmit={submit} noValidate>
       <TextArea
         label="投诉内容"
-        hint="写明网址或昵称，以及哪里有问题"
+        hint="写明网址或用户名，以及哪里有问题"
         rows={5}
         maxLength={limits.complaintLength}
         value={message}

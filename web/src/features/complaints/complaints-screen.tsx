@@ -43,7 +43,7 @@ export function ComplaintsScreen({ figures }: { figures: ReactNode }) {
       <Card aria-label="已有账号" className={`stack shrinks ${styles.card}`} size="xl">
         <h2 className={styles.title}>已有账号</h2>
         <ul className={`stack-s ${styles.list}`}>
-          <li>看到违规的内容、昵称、头像或战队，点旁边的「举报」，由版主和管理员处理。</li>
+          <li>看到违规的内容、用户名、头像或战队，点旁边的「举报」，由版主和管理员处理。</li>
           <li>
             对自己内容的处理有异议，30 天内可以在<Link to="/user/decisions">内容处理记录</Link>
             里申诉一次，由另一位管理者复核。

@@ -40,23 +40,13 @@ export function stepsOf(
   ]
 }
 
-/** The first steps: done ones fold to a mark, the next one is a button, and after the last the card disappears. */
+/** The next of the first steps; after the last the card disappears. */
 export function StepsCard({ steps }: { steps: readonly FirstStep[] }) {
   const next = steps.find(({ isDone }) => !isDone)
   if (!next) return null
   return (
     <aside className={cx(corner.corner, 'row-l', styles.card)} aria-label="新人三步">
-      <ol className={styles.steps}>
-        {steps.map(({ label, isDone }, index) => (
-          <li
-            key={label}
-            className={`centred caption soft ${styles.step}`}
-            aria-label={isDone ? `${label}，已完成` : label}
-          >
-            {isDone ? <Icon name={moreIcons.check} size={16} /> : index + 1}
-          </li>
-        ))}
-      </ol>
+      <span className="caption soft">{steps[0] === next ? '先来' : '下一步'}</span>
       <button type="button" className={`row-s small accent bold ${styles.next}`} onClick={next.go}>
         {next.label}
         <Icon name={moreIcons.chevronRight} size={16} />

@@ -5,7 +5,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { OverlayBoundary } from '../lazy/overlay-boundary.tsx'
 import { ConsentChanges } from './consent-changes.tsx'
-import { AgeTick, ageProblem, ConsentTicks, noTicks, tickProblems } from './consent-ticks.tsx'
+import { AgeTick, ageProblem, ConsentTick, noTicks, tickProblems } from './consent-ticks.tsx'
 import { ownConsents, type SiteText } from './queries.ts'
 import { SiteTextPopup } from './show-site-text.ts'
 import { useTicks } from './use-ticks.ts'
@@ -63,7 +63,12 @@ export function ConsentDialog({ onAnswer }: { onAnswer: (agreed: boolean) => voi
         <p>同意后，刚才的操作会接着完成，写下的内容都还在。暂不同意也可以继续浏览。</p>
         <ConsentChanges texts={texts} onRead={setReading} />
         <div className="stack-xs">
-          <ConsentTicks ticks={ticks} problems={problems} onTick={tick} onRead={setReading} />
+          <ConsentTick
+            checked={ticks.texts}
+            error={problems.texts}
+            onChecked={(on) => tick('texts', on)}
+            onRead={setReading}
+          />
           {of_age === 0 && <AgeTick checked={ticks.age} error={problems.age} onChecked={(on) => tick('age', on)} />}
         </div>
         {agree.error && (

@@ -3,35 +3,34 @@ import { Tick } from '../../ui/fields/tick.tsx'
 import styles from './consent.module.css'
 import { type SiteText, siteTextTitles } from './queries.ts'
 
-export type Ticks = Record<SiteText, boolean>
+/** What a form about the site's texts has ticked. */
+export interface Ticks {
+  texts: boolean
+}
 
-export const noTicks: Ticks = { agreement: false, privacy: false }
+export const noTicks: Ticks = { texts: false }
 
 const names: readonly SiteText[] = ['agreement', 'privacy']
 
-/** A problem for each tick that is missing. */
-export const tickProblems = (ticks: Ticks): Partial<Record<SiteText, string>> =>
-  Object.fromEntries(
-    names.filter((name) => !ticks[name]).map((name) => [name, `请先阅读并同意${siteTextTitles[name]}`]),
-  )
+/** The problem of a missing tick. */
+export const tickProblems = ({ texts }: Ticks): { texts?: string } =>
+  texts ? {} : { texts: '请先阅读并同意用户协议和隐私政策' }
 
-interface Props {
-  ticks: Ticks
-  problems: Partial<Record<SiteText, string>>
-  onTick: (name: SiteText, on: boolean) => void
+interface Props extends Omit<ComponentProps<typeof Tick>, 'children'> {
   onRead: (name: SiteText) => void
 }
 
-/** A checkbox for each of the site's texts; never preset. */
-export const ConsentTicks = ({ ticks, problems, onTick, onRead }: Props) =>
-  names.map((name) => (
-    <Tick key={name} checked={ticks[name]} error={problems[name]} onChecked={(on) => onTick(name, on)}>
-      我已阅读并同意
-      <button type="button" className={`accent ${styles.link}`} onClick={() => onRead(name)}>
+/** A checkbox for the site's texts; never preset. */
+export const ConsentTick = ({ onRead, ...tick }: Props) => (
+  <Tick {...tick}>
+    <span>我已阅读并同意</span>
+    {names.map((name) => (
+      <button key={name} type="button" className={`accent ${styles.link}`} onClick={() => onRead(name)}>
         《{siteTextTitles[name]}》
       </button>
-    </Tick>
-  ))
+    ))}
+  </Tick>
+)
 
 export const ageProblem = '本站只向满14周岁的人开放'
 

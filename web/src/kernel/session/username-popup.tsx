@@ -36,7 +36,7 @@ export function UsernamePopup({ title, confirm, note, call, done, stale, onClose
     <ConfirmPopup title={title} confirm={confirm} disabled={username === ''} act={act} onClose={onClose}>
       {note && <p>{note}</p>}
       <TextField
-        label="新昵称"
+        label="新用户名"
         hint={usernameRule}
         maxLength={limits.usernameMax}
         value={username}

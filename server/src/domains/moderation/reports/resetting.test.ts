@@ -50,7 +50,7 @@ test('upholding a report on a member resets the name, gives the reason and lets 
   expect(await systemMessages(w, author)).toMatchObject([
     {
       title: '你的个人资料已被重置',
-      message: expect.stringContaining(`昵称「${author.username}」已被重置。<br>依据：用户协议<br>说明：名称违规`),
+      message: expect.stringContaining(`用户名「${author.username}」已被重置。<br>依据：用户协议<br>说明：名称违规`),
       link: '/user/decisions',
     },
   ])
@@ -84,8 +84,8 @@ test('an appeal restores the name, unless the member has chosen a new one', asyn
 
   const { appeals } = await w.ask(second, 'getAppeals', { pageNum: 1 })
   expect(appeals).toMatchObject([
-    { kind: 'profile', reset: `昵称「${author.username}」` },
-    { kind: 'profile', reset: `昵称「${member.username}」` },
+    { kind: 'profile', reset: `用户名「${author.username}」` },
+    { kind: 'profile', reset: `用户名「${member.username}」` },
   ])
   for (const { decision_id } of appeals!) expect(await grant(w, second, decision_id)).toEqual({ status: 200 })
 

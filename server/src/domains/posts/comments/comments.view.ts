@@ -6,7 +6,7 @@ import { together } from '../../../kernel/together.ts'
 import { textToHtml } from '../../../text/html.ts'
 import { authorCards, communityInView } from '../../accounts/index.ts'
 import { blockedAmong } from '../../members/blocks/index.ts'
-import { presentEdits, waitingEdits } from '../contents/index.ts'
+import { presentEdits, presentRegion, waitingEdits } from '../contents/index.ts'
 import { type CommentRow, selectWritten } from './comments.sql.ts'
 import { presentMentions } from '../mentions/index.ts'
 import { presentParts } from '../parts/index.ts'
@@ -131,7 +131,7 @@ async function presenter(ctx: Reading, me: Member | undefined, rows: readonly Co
             ...known.partsOf(row),
             author: known.authors.get(row.authorId)!,
             ...presentEdits(row),
-            ...(known.settings.regionShown === 'contents' && row.region !== null && { region: row.region }),
+            ...presentRegion(row.region, known.settings),
           }),
       isReplied: row.topId !== null,
       time: row.createdAt.toISOString(),

@@ -33,7 +33,6 @@ test('a new comment is returned and read by everyone', async ({ w }) => {
       isReplied: false,
       author: expect.objectContaining({ user_id: member.id }),
       time: expect.any(String),
-      region: '未知',
       images: [],
       thumb_count: 0,
       thumbed: 0,

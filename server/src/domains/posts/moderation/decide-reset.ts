@@ -58,7 +58,7 @@ export const decideRestored = (
   )
 
 const requests = ({ username, outfit, signature, folders, name, avatarUrl, intro }: PreviousState): string[] => [
-  ...(username === undefined ? [] : ['请在个人中心的「内容处理记录」里换一个新昵称。']),
+  ...(username === undefined ? [] : ['请在个人中心的「内容处理记录」里换一个新用户名。']),
   ...(outfit === undefined ? [] : ['请到装扮页重新搭配形象。']),
   ...(signature === undefined ? [] : ['可以在个人主页写一句新的签名。']),
   ...(folders === undefined ? [] : ['收藏夹现在只有你自己能看到，请换个名称再公开。']),

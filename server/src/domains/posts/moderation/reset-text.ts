@@ -12,7 +12,7 @@ export interface PreviousState {
 
 export const resetText = (previous: PreviousState): string =>
   [
-    ...(previous.username === undefined ? [] : [`昵称「${previous.username}」`]),
+    ...(previous.username === undefined ? [] : [`用户名「${previous.username}」`]),
     ...(previous.outfit === undefined ? [] : ['形象']),
     ...(previous.folders ?? []).map(({ name }) => `收藏夹「${name}」`),
     ...(previous.signature === undefined ? [] : [`签名「${previous.signature}」`]),

@@ -6,7 +6,7 @@ import { flagOf } from '../../../kernel/http/wire.ts'
 import { longTextToHtml } from '../../../text/html.ts'
 import { together } from '../../../kernel/together.ts'
 import { authorCards, communityInView } from '../../accounts/index.ts'
-import { presentEdits, waitingEdits } from '../contents/index.ts'
+import { presentEdits, presentRegion, waitingEdits } from '../contents/index.ts'
 import { presentMentions } from '../mentions/index.ts'
 import { type Merge, ownInParts, presentParts } from '../parts/index.ts'
 import type { SettingValues } from '../../../settings.ts'
@@ -64,7 +64,7 @@ export async function presentMoments(
     tag: row.tagNum,
     author: known.authors.get(row.authorId)!,
     time: row.createdAt.toISOString(),
-    ...(known.settings.regionShown === 'contents' && row.region !== null && { region: row.region }),
+    ...presentRegion(row.region, known.settings),
     tag_num: row.tagNum,
     tag_name: row.tagName,
     thumb_count: row.thumbCount,

@@ -48,7 +48,7 @@ export function EndAccountPopup({ challenge, onClose }: Props) {
     >
       <p>{closing(terms?.ends)}</p>
       <Part title="会删除">
-        昵称、手机号、密码和通行密钥，头像和形象，所有图片，游戏账号，收到的消息，领奖信息，活动留言和成绩，剩下的金币和装扮不再能用。
+        用户名、手机号、密码和通行密钥，头像和形象，所有图片，游戏账号，收到的消息，领奖信息，活动留言和成绩，剩下的金币和装扮不再能用。
       </Part>
       {challenge === undefined && <p>想留一份，请先导出我的数据。</p>}
       <Choice

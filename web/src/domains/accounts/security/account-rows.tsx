@@ -21,12 +21,12 @@ export function AccountRows() {
       {after ? (
         <div className={rowClass}>
           <RowContent icon="profile" value={`${fullDate(toTimestamp(after))} 后可改`} chevron={false}>
-            {`昵称 ${username}`}
+            {`用户名 ${username}`}
           </RowContent>
         </div>
       ) : (
         <RowButton icon="profile" value={username} onClick={showRename}>
-          更改昵称
+          更改用户名
         </RowButton>
       )}
       <RowButton icon="message" value={data?.phone} onClick={() => showPopup(PhonePopup, { own: data?.phone ?? '' })}>
@@ -41,10 +41,10 @@ export function AccountRows() {
 
 const showRename = () =>
   showPopup(UsernamePopup, {
-    title: '更改昵称',
+    title: '更改用户名',
     confirm: '更改',
     note: `改了之后，${limits.usernameDays} 天内不能再改。`,
     call: '/v1/account/changeUsername',
-    done: '昵称已更改',
+    done: '用户名已更改',
     stale: ownAccount,
   })

@@ -59,6 +59,9 @@ export function startDialog(starting: Dialog, mission?: Mission) {
   openDialogBox()
 }
 
+/** Sets the starting dialog, which a press on the companion opens. */
+export const offerDialog = (starting: Dialog) => useDialogBox.setState({ starting, mission: undefined })
+
 /** Shows the next dialog. */
 export const say = (dialog: Dialog) => useDialogBox.setState({ dialog, isOpen: true })
 

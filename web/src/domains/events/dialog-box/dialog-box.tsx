@@ -1,4 +1,6 @@
+import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { isOnEvent } from '../../../kernel/offers/occupied.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { useFreePlace } from '../../../ui/overlays/use-free-place.ts'
@@ -14,10 +16,11 @@ import {
   useDialogBox,
 } from './dialog-box.ts'
 
-/** The companion in the page's corner with its dialog; hidden without one. */
+/** The companion in the page's corner, whose dialog opens by a press; hidden without one, and on an event's page. */
 export function DialogBox() {
   const { starting } = useDialogBox()
-  return starting && <Companion starting={starting} />
+  useLocation() // renders anew on another page
+  return starting && !isOnEvent() && <Companion starting={starting} />
 }
 
 function Companion({ starting }: { starting: Dialog }) {
@@ -45,9 +48,9 @@ function Companion({ starting }: { starting: Dialog }) {
       </div>
       <button type="button" className={styles.companion} aria-expanded={isOpen} onClick={press}>
         {starting.speaker ? (
-          <img src={starting.speaker.image_url} alt="" width={96} height={96} />
+          <img src={starting.speaker.image_url} alt="" width={36} height={36} />
         ) : (
-          <CompanionFigure size={80} />
+          <CompanionFigure size={36} />
         )}
         <span className="visually-hidden">和{starting.speaker?.name ?? '同伴'}对话</span>
       </button>

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@judian/contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { resetDialogBox, startDialog, useDialogBox } from '../dialog-box/dialog-box.ts'
+import { openDialogBox, resetDialogBox, startDialog, useDialogBox } from '../dialog-box/dialog-box.ts'
 import { fakePage, stubPage } from '../../../kernel/offers/fake-page.ts'
 import { startCompanion } from './companion.ts'
 
@@ -29,7 +29,7 @@ const story: CallOutput<'/v1/westworld/getWestWorldDialog'> = {
 const load = vi.fn<() => Promise<typeof story>>()
 const calls = { count: vi.fn(), record: vi.fn(), dismiss: vi.fn(), jump: vi.fn() }
 const start = () => startCompanion({ load, calls })
-const speaks = () => useDialogBox.getState().isOpen
+const speaks = () => useDialogBox.getState().starting !== undefined
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1_000)
 
 beforeEach(() => {
@@ -43,13 +43,15 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the host loads 3 s after sign-in, and speaks', async () => {
+test('the host loads 3 s after sign-in, and speaks once it is pressed', async () => {
   start()
   await vi.advanceTimersByTimeAsync(2_999)
   expect(load).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
   expect(load).toHaveBeenCalledOnce()
-  expect(speaks()).toBe(true)
+  expect(useDialogBox.getState()).toMatchObject({ isOpen: false, starting: { content: '开头' } })
+  openDialogBox()
+  expect(useDialogBox.getState()).toMatchObject({ isOpen: true, dialog: { content: '开头' } })
 })
 
 describe('waits while the member is busy', () => {

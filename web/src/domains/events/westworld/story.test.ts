@@ -53,6 +53,12 @@ const calls = {
   dismiss: vi.fn<() => Promise<unknown>>(async () => ({})),
   jump: vi.fn<(link: string) => void>(),
 }
+/** Starts a story and opens it. */
+function run(story: StoryResponse) {
+  const stop = runStory(story, calls)
+  openDialogBox()
+  return stop
+}
 const box = () => useDialogBox.getState()
 const choose = async (id: number) => {
   box()
@@ -70,7 +76,7 @@ afterEach(() => vi.useRealTimers())
 
 describe('companion stories', () => {
   test('a dialog closes after 10 s', () => {
-    runStory(response(opening), calls)
+    run(response(opening))
     expect(box()).toMatchObject({ isOpen: true, dialog: { content: '第 1 段', speaker: { name: '小满' } } })
     vi.advanceTimersByTime(9_999)
     expect(box().isOpen).toBe(true)
@@ -80,7 +86,7 @@ describe('companion stories', () => {
   })
 
   test('its timer pauses while a pointer or finger is on it', () => {
-    runStory(response(opening), calls)
+    run(response(opening))
     vi.advanceTimersByTime(6_000)
     holdDialogBox(true)
     vi.advanceTimersByTime(60_000)
@@ -94,14 +100,14 @@ describe('companion stories', () => {
 
   test('a host whom the member hasn’t met is introduced, only before the first dialog', () => {
     const story = response(opening)
-    runStory({ ...story, westworldHost: { ...story.westworldHost!, introduction: '我是小满' } }, calls)
+    run({ ...story, westworldHost: { ...story.westworldHost!, introduction: '我是小满' } })
     expect(box().dialog).toMatchObject({ introduction: '我是小满' })
     box().dialog!.options[0]!.onChoose()
     expect(box().dialog).not.toHaveProperty('introduction')
   })
 
   test('a story that starts with an ending closes after 5 s and records the result', async () => {
-    runStory(response(dialog(9, { is_ending: 1, mission_id: 4 })), calls)
+    run(response(dialog(9, { is_ending: 1, mission_id: 4 })))
     await vi.advanceTimersByTimeAsync(4_999)
     expect(calls.record).toHaveBeenCalledExactlyOnceWith({ starting_dialog_id: 9, mission_id: 4 })
     expect(box().isOpen).toBe(true)
@@ -110,7 +116,7 @@ describe('companion stories', () => {
   })
 
   test('choosing an option is counted and shows the next dialog with a new timeout of 10 s', async () => {
-    runStory(response(opening), calls)
+    run(response(opening))
     await vi.advanceTimersByTimeAsync(9_000)
     await choose(11)
     expect(calls.count).toHaveBeenCalledExactlyOnceWith(11)
@@ -122,7 +128,7 @@ describe('companion stories', () => {
   })
 
   test('an ending reached by an option is recorded with its mission, after the option, and closes after 9 s', async () => {
-    runStory(response(opening), calls)
+    run(response(opening))
     await choose(11)
     await choose(21)
     expect(box().dialog).toMatchObject({ content: '第 3 段', options: [] })
@@ -138,7 +144,7 @@ describe('companion stories', () => {
     [12, '/community/r6'],
     [13, 'https://example.org/'],
   ])('an option without a next dialog counts, records, closes and jumps (%i)', async (id, link) => {
-    runStory(response(opening), calls)
+    run(response(opening))
     await choose(id)
     expect(calls.count).toHaveBeenCalledExactlyOnceWith(id)
     expect(calls.record).toHaveBeenCalledExactlyOnceWith({ starting_dialog_id: 1, mission_id: 0 })
@@ -147,12 +153,12 @@ describe('companion stories', () => {
   })
 
   test('closing counts as a dismissal, except at an ending', async () => {
-    runStory(response(opening), calls)
+    run(response(opening))
     dismissDialogBox()
     expect(calls.dismiss).toHaveBeenCalledOnce()
     resetDialogBox()
     calls.dismiss.mockClear()
-    runStory(response(opening), calls)
+    run(response(opening))
     await choose(11)
     await choose(21)
     dismissDialogBox()
@@ -160,7 +166,7 @@ describe('companion stories', () => {
   })
 
   test('reopening resumes the story for 10 s; after its ending it is gone', async () => {
-    runStory(response(opening), calls)
+    run(response(opening))
     await choose(11)
     vi.advanceTimersByTime(10_000)
     openDialogBox()
@@ -174,7 +180,7 @@ describe('companion stories', () => {
   })
 
   test('a mission’s post that uses the dialog box keeps it', () => {
-    const stop = runStory(response(opening), calls)!
+    const stop = run(response(opening))!
     startDialog({ content: '任务', options: [] })
     vi.advanceTimersByTime(20_000)
     stop()
@@ -182,19 +188,19 @@ describe('companion stories', () => {
   })
 
   test('stopping removes it and leaves no timer', () => {
-    runStory(response(opening), calls)!()
+    run(response(opening))!()
     expect(box()).toMatchObject({ isOpen: false, starting: undefined })
     expect(vi.getTimerCount()).toBe(0)
   })
 
   test('without a story the companion is hidden', () => {
-    expect(runStory(response(null), calls)).toBeUndefined()
+    expect(run(response(null))).toBeUndefined()
     expect(box().starting).toBeUndefined()
   })
 
   test('a failed call doesn’t stop the story', async () => {
     calls.count.mockRejectedValueOnce(new Error('offline'))
-    runStory(response(opening), calls)
+    run(response(opening))
     await choose(11)
     await choose(21)
     expect(box().dialog).toMatchObject({ content: '第 3 段' })

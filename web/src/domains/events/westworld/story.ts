@@ -3,6 +3,7 @@ import {
   afterUnheld,
   closeDialogBox,
   type Dialog,
+  offerDialog,
   resetDialogBox,
   startDialog,
   useDialogBox,
@@ -21,7 +22,8 @@ export interface StoryCalls {
 }
 
 /**
- * Runs a story in the dialog box until it ends or is closed. Returns a stop function; undefined if there is no story.
+ * Runs a story in the dialog box, from the press that opens it until it ends or is closed. Returns a stop function;
+ * undefined if there is no story.
  */
 export function runStory(response: StoryResponse, calls: StoryCalls): (() => void) | undefined {
   const { starting_dialog: starting, westworldHost: host } = response
@@ -78,10 +80,14 @@ export function runStory(response: StoryResponse, calls: StoryCalls): (() => voi
         stop()
         if (!dialog.is_ending) void calls.dismiss().catch(() => {})
       },
-      onOpen: () => (dialog.is_ending ? closeAfter(endingMs, stop) : closeAfter(timing.dialogMs, closeDialogBox)),
+      onOpen() {
+        if (!dialog.is_ending) return closeAfter(timing.dialogMs, closeDialogBox)
+        closeAfter(endingMs, stop)
+        void record(dialog.mission_id)
+      },
     }
-    startDialog(current)
-    if (dialog.is_ending) void record(dialog.mission_id)
+    if (dialog === starting) offerDialog(current)
+    else startDialog(current)
   }
 
   open(starting, timing.endingMs)

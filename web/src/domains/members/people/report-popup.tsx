@@ -27,7 +27,7 @@ const counters = { moment: '条', comment: '条', profile: '位', clan: '支', c
 const hints = {
   moment: '选填，说说具体情况',
   comment: '选填，说说具体情况',
-  profile: '选填，昵称、形象还是行为有问题',
+  profile: '选填，用户名、形象还是行为有问题',
   clan: '选填，名称、图标还是简介有问题',
   clanBoard: '选填，说说哪一步有问题',
 } as const

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { isApiError, messageOf } from '../../../kernel/ask/index.ts'
 import { LoadFailed } from '../../../kernel/lazy/load-failed.tsx'
-import { Button, buttonClass } from '../../../ui/actions/button.tsx'
+import { buttonClass } from '../../../ui/actions/button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadMore } from '../../../ui/feedback/load-more.tsx'
 import { type CommentView, momentComments } from './queries.ts'
@@ -12,7 +12,6 @@ import { CommentSkeleton } from './comment-skeleton.tsx'
 import { CommentThread } from './comment-thread.tsx'
 import type { Discussion } from './discussion.ts'
 import { useJustWritten } from './just-written.ts'
-import { focusComposer } from './composer/focus-composer.ts'
 import { useScrollToComments } from './use-scroll-to-comments.ts'
 
 type Props = { moment: Moment; view: CommentView; discussion: Discussion }
@@ -84,15 +83,8 @@ function NoComments({ discussion, view }: { discussion: Discussion; view: Commen
   if (view.onlyAuthor !== undefined) return <Empty scene="comments">楼主还没有在这里发言</Empty>
   if (discussion.closed) return <Empty scene="comments">这里没有评论</Empty>
   return (
-    <Empty
-      scene="comments"
-      action={
-        <Button icon="comment" onClick={focusComposer}>
-          抢个沙发
-        </Button>
-      }
-    >
-      还没有人评论
+    <Empty scene="comments">
+      {discussion.rights.myId === discussion.moment.author.user_id ? '等第一个回应' : '还没有人评论，来抢个沙发吧'}
     </Empty>
   )
 }

@@ -28,6 +28,9 @@ const sorts: readonly { value: CommentSort; label: string }[] = [
   { value: 'oldest', label: '最早' },
 ]
 
+/** How many comments are worth filtering. */
+const filteredFrom = 3
+
 /** Comments of a post. */
 export function CommentSection({ moment, focus }: Props) {
   const rights = useRights(moment.community)
@@ -43,6 +46,7 @@ export function CommentSection({ moment, focus }: Props) {
   const authorId = moment.author.user_id
   // One filter at a time.
   const filters = { ...(onlyAuthor !== undefined && { onlyAuthor }), ...(boardStep !== undefined && { boardStep }) }
+  const isLong = onlyAuthor !== undefined || moment.comment_count >= filteredFrom
 
   return (
     <Card id={commentsId} aria-labelledby="comments-title" className={styles.section}>
@@ -51,15 +55,17 @@ export function CommentSection({ moment, focus }: Props) {
           <span>评论 </span>
           {moment.comment_count > 0 && <span className="tabular">{countText(moment.comment_count)}</span>}
         </h2>
-        <button
-          type="button"
-          className={styles.only}
-          aria-pressed={onlyAuthor !== undefined}
-          onClick={() => setView({ sort: view.sort, ...(onlyAuthor === undefined && { onlyAuthor: authorId }) })}
-        >
-          只看楼主
-        </button>
-        {moment.board && (
+        {isLong && (
+          <button
+            type="button"
+            className={styles.only}
+            aria-pressed={onlyAuthor !== undefined}
+            onClick={() => setView({ sort: view.sort, ...(onlyAuthor === undefined && { onlyAuthor: authorId }) })}
+          >
+            只看楼主
+          </button>
+        )}
+        {moment.board && moment.comment_count > 0 && (
           <places.CommentFilter
             className={styles.only}
             board={moment.board}
@@ -67,12 +73,14 @@ export function CommentSection({ moment, focus }: Props) {
             onChosen={(step) => setView({ sort: view.sort, ...(step !== undefined && { boardStep: step }) })}
           />
         )}
-        <Segmented
-          label="评论排序"
-          options={sorts}
-          value={view.sort}
-          onValue={(sort) => setView({ sort, ...filters })}
-        />
+        {isLong && (
+          <Segmented
+            label="评论排序"
+            options={sorts}
+            value={view.sort}
+            onValue={(sort) => setView({ sort, ...filters })}
+          />
+        )}
       </header>
       {!closed && !isMobile && (
         <div id={composerId} className={styles.composer}>

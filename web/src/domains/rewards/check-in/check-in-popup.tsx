@@ -6,7 +6,7 @@ import { CheckInToday, NextReward } from './check-in-today.tsx'
 import { useCheckIn } from './use-check-in.ts'
 import { useToday } from './use-today.ts'
 
-/** The coming rewards, with the check-in button. */
+/** The month's rewards, with the check-in button. */
 export function CheckInPopup({ onClose }: PopupProps) {
   const member = useMe()
   const today = useToday()
@@ -35,7 +35,7 @@ function Today({ member, today, onClose }: PopupProps & { member: Me; today: str
         </Button>
       }
     >
-      <CheckInToday member={member} today={today} doneHere={doneHere} />
+      <CheckInToday member={member} today={today} doneHere={doneHere} month />
       <NextReward member={member} today={today} />
     </Dialog>
   )

@@ -6,6 +6,7 @@ import { RewardIcon } from '../../../ui/icons/reward-icon.tsx'
 import styles from './check-in-today.module.css'
 import { nextEntry } from './coming-days.ts'
 import { flightMs, flyTo } from './fly-to.ts'
+import { MonthDays } from './month-days.tsx'
 import { RewardDays, rewardOfEntry } from './reward-days.tsx'
 import { useCountUp } from './use-count-up.ts'
 
@@ -14,12 +15,15 @@ interface Props {
   today: string
   /** The member has just checked in: the coin flies to the balance. */
   doneHere: boolean
+  /** The whole month instead of the days to come. */
+  month?: boolean
 }
 
-/** Streak, balance, and the rewards from today on. */
-export function CheckInToday({ member, today, doneHere }: Props) {
+/** Streak, balance, and the rewards. */
+export function CheckInToday({ member, today, doneHere, month = false }: Props) {
   const streak = member.user_checkin_streak
   const coins = useCountUp(member.userInfo.coins, flightMs)
+  const Days = month ? MonthDays : RewardDays
   const picture = useRef<HTMLSpanElement>(null)
   const balance = useRef<HTMLParagraphElement>(null)
 
@@ -45,13 +49,13 @@ export function CheckInToday({ member, today, doneHere }: Props) {
           <span className="visually-hidden">金币</span>
         </p>
       </div>
-      <RewardDays state={member} today={today} picture={picture} />
+      <Days state={member} today={today} picture={picture} />
     </>
   )
 }
 
 /** The reward of the next check-in, including that of the member's clans. */
-export function NextReward({ member, today }: Omit<Props, 'doneHere'>) {
+export function NextReward({ member, today }: Pick<Props, 'member' | 'today'>) {
   const next = nextEntry(member, today)
   return (
     next && (

@@ -1,6 +1,6 @@
 import type { CalendarEntry } from '@judian/contract'
 import { describe, expect, test } from 'vitest'
-import { comingDays, nextEntry } from './coming-days.ts'
+import { comingDays, monthDays, nextEntry } from './coming-days.ts'
 
 const entries = (checkedOn: readonly string[] = []): CalendarEntry[] =>
   Array.from({ length: 30 }, (_, index) => ({
@@ -44,6 +44,15 @@ describe('comingDays', () => {
     expect(days[0]).toMatchObject({ state: 'got', entry: { day: 3 } })
     expect(days[1]).toMatchObject({ state: 'future', entry: { day: 4 } })
     expect(nextEntry(after, '2026-11-21')?.day).toBe(4)
+  })
+
+  test('a month has what was taken, days without a check-in, and what comes', () => {
+    const days = monthDays(state, '2026-11-21')
+    expect(days).toHaveLength(30)
+    expect(days[2]).toMatchObject({ day: '2026-11-03', state: 'got', entry: { day: 1 } })
+    expect(days[3]).toEqual({ day: '2026-11-04', state: 'past' })
+    expect(days[20]).toMatchObject({ day: '2026-11-21', state: 'next', entry: { day: 3 } })
+    expect(days[29]).toMatchObject({ day: '2026-11-30', state: 'future', entry: { day: 12 } })
   })
 
   test('has no next reward after the month’s last day', () => {

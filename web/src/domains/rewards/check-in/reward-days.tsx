@@ -7,7 +7,8 @@ import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import { type CalendarDay, type CheckInState, comingDays } from './coming-days.ts'
 import styles from './reward-days.module.css'
 
-const words = { got: '已领', next: '可领', future: '待领' } as const
+/** A day's state in words. */
+export const dayWords = { got: '已领', next: '可领', future: '待领' } as const
 const weekdays = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'] as const
 
 interface Props {
@@ -56,7 +57,7 @@ function Day({ day: { day, state, entry }, ahead, picture }: DayProps) {
       )}
       <span className={styles.state}>
         {state === 'got' && <Icon name={moreIcons.check} size={12} />}
-        <span>{words[state]}</span>
+        <span>{state !== 'past' && dayWords[state]}</span>
       </span>
     </li>
   )

@@ -20,9 +20,7 @@ const answers = (one: Mission) => missionSpeech(one).options.map(({ id }) => id)
 
 describe('missionSpeech', () => {
   test('describes the task and its reward', () => {
-    expect(missionSpeech(mission).content).toBe(
-      '任务：给公约点赞\n奖励：30 金币\n给这个帖子点个赞就能完成，按钮已经为你标亮',
-    )
+    expect(missionSpeech(mission).content).toBe('点个赞就完成「给公约点赞」，奖励是 30 金币。按钮已经为你标亮')
     expect(answers(mission)).toEqual(['close'])
   })
 

@@ -32,10 +32,10 @@ export function missionSpeech(mission: Mission): MissionSpeech {
       }
     case 'open': {
       const progress = goal > 1 ? `（${done}/${goal}）` : ''
-      const details = `任务：${mission_description}${progress}\n奖励：${reward}`
+      const task = `就完成「${mission_description}」${progress}，奖励是 ${reward}。`
       return mission_type === 2
-        ? { content: `${details}\n给这个帖子点个赞就能完成，按钮已经为你标亮`, options: [close] }
-        : { content: `${details}\n在这里发表评论就能完成`, options: [{ id: 'comment', content: '去评论' }, close] }
+        ? { content: `点个赞${task}按钮已经为你标亮`, options: [close] }
+        : { content: `在这里评论一句${task}`, options: [{ id: 'comment', content: '去评论' }, close] }
     }
   }
 }
