@@ -32,7 +32,7 @@ export const dialog = (name: string): Locator => page.getByRole('dialog', { name
 
 /** Chooses a page in the navigation, after its section. */
 export async function choosePage(title: string) {
-  const section = navigation.find(({ pages }) => pages.some((page) => page.title === title))!
+  const section = navigation.find(({ pages }) => pages.some((one) => one.title === title))!
   const list = page.getByRole('navigation', { name: '后台栏目' })
   const folded = list.getByRole('button', { name: new RegExp(`^${section.title}`), expanded: false })
   if (folded.query()) await folded.click()
