@@ -37,7 +37,7 @@ export const navigationLink = (title: string): Locator => list.getByRole('link',
 
 /** Chooses a page in the navigation, after its section. */
 export async function choosePage(title: string) {
-  const section = navigation.find(({ pages }) => pages.some((page) => page.title === title))!
+  const section = navigation.find(({ pages }) => pages.some((one) => one.title === title))!
   const folded = list.getByRole('button', { name: new RegExp(`^${section.title}`), expanded: false })
   if (folded.query()) await folded.click()
   await navigationLink(title).click()

@@ -27,15 +27,17 @@ export function SearchOpener() {
   return (
     <button
       type="button"
-      aria-label="搜索后台"
       aria-keyshortcuts="Control+K Meta+K"
       title="搜索后台（Ctrl K）"
       className={`row small faint ${styles.opener}`}
       onClick={openSearch}
     >
       <Icon name="search" size={18} />
+      <span className="visually-hidden">搜索后台：</span>
       <span className={`fill ${styles.words}`}>页面、成员、设置</span>
-      <kbd className={`caption ${styles.words}`}>Ctrl K</kbd>
+      <kbd aria-hidden="true" className={`caption ${styles.words}`}>
+        Ctrl K
+      </kbd>
     </button>
   )
 }

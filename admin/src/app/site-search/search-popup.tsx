@@ -5,7 +5,7 @@ import { Dialog } from '@judian/web/ui/overlays/dialog.tsx'
 import { pressedKey } from '@judian/web/ui/pressed-key.ts'
 import { TextField } from '@judian/web/ui/fields/text-field.tsx'
 import { Link } from '@tanstack/react-router'
-import { type KeyboardEvent, type SubmitEvent, useId, useState } from 'react'
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import styles from './site-search.module.css'
 import { type FoundGroup, useFound } from './use-found.ts'
 
@@ -22,17 +22,16 @@ export function SearchPopup({ onClose }: PopupProps) {
     event.preventDefault()
     event.currentTarget.querySelector('a')?.click()
   }
-  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[pressedKey(event)]
-    if (!step) return
-    event.preventDefault()
-    const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a')]
-    stops[stops.indexOf(document.activeElement as HTMLElement) + step]?.focus()
-  }
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const { current } = form
+    current?.addEventListener('keydown', moveByArrows)
+    return () => current?.removeEventListener('keydown', moveByArrows)
+  }, [])
 
   return (
     <Dialog title="搜索后台" onClose={onClose}>
-      <form role="search" className="stack" onSubmit={openFirst} onKeyDown={onKeyDown}>
+      <form ref={form} role="search" className="stack" onSubmit={openFirst}>
         <TextField
           type="search"
           label={isAdmin ? '页面、成员、设置' : '页面'}
@@ -58,6 +57,15 @@ export function SearchPopup({ onClose }: PopupProps) {
       </form>
     </Dialog>
   )
+}
+
+/** From the field through what was found. */
+function moveByArrows(this: HTMLFormElement, event: KeyboardEvent) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[pressedKey(event)]
+  if (!step) return
+  event.preventDefault()
+  const stops = [...this.querySelectorAll<HTMLElement>('input, a')]
+  stops[stops.indexOf(document.activeElement as HTMLElement) + step]?.focus()
 }
 
 function Group({ group: { title, found }, onOpen }: { group: FoundGroup; onOpen: () => void }) {

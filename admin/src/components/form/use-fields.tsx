@@ -26,7 +26,7 @@ export function useFields(fields: Declared) {
       entriesOf(fields)
         .filter(([, { shown }]) => !shown || shown(values))
         .map(([name, field]) => (
-          <div key={name} data-field={name} className={styles.field}>
+          <div key={name} data-field={name} className={styles.named}>
             <FieldInput
               name={name}
               field={field}

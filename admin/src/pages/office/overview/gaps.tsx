@@ -7,12 +7,9 @@ import { duties } from '../self-audit/duties.ts'
 export const Gaps = ({ gaps }: { gaps: readonly SelfAuditItem['name'][] }) =>
   gaps.length > 0 && (
     <Section title="合规待办">
-      <p className="small soft">
-        {gaps.map((name) => duties[name].title).join('、')}，在
-        <Link to="/self-audit" className="accent">
-          合规自查
-        </Link>
-        里看现状和修改的地方
-      </p>
+      <p className="small soft">{gaps.map((name) => duties[name].title).join('、')}</p>
+      <Link to="/self-audit" className="small accent">
+        在合规自查里看现状和修改的地方
+      </Link>
     </Section>
   )
