@@ -12,8 +12,7 @@ interface Props extends ComponentProps<typeof LabelFields> {
 }
 
 /** Two sliders. */
-const sliders =
-  'M4 8h8M18 8h2M15 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM4 16h2M12 16h8M9 19a3 3 0 1 0 0-6 3 3 0 0 0 0 6z'
+const sliders = 'M4 8h8M18 8h2M15 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM4 16h2M12 16h8M9 19a3 3 0 1 0 0-6 3 3 0 0 0 0 6z'
 
 /** What a post seldom needs: its author's declarations, and the community's rules. Beside the text, or on phones behind a line. */
 export function EditorSettings({ children, ...fields }: Props) {
