@@ -63,6 +63,12 @@ test('the feed is preloaded, and late pictures shift nothing @mobile', async ({ 
     calls: [],
     said: [],
   })
+
+  await test.step('nor does anything on another screen, whose bars are those of its first paint', async () => {
+    await page.goto('/hot')
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts') as unknown)).toEqual([])
+  })
 })
 
 test('a post is preloaded with its comments @desktop', async ({ page, enter, memberOf }) => {

@@ -24,6 +24,7 @@ test('comments are answered, sorted, deleted, and shown to their author while pe
     await enter(demo.member)
     await page.goto(moment.path)
 
+    expect((await commentOf(page, '先看楼梯口').boundingBox())!.height, 'one line').toBeLessThanOrEqual(95)
     await commentOf(page, '这张图怎么守？').getByRole('button', { name: '回复 @三楼窗口那个人' }).click()
     const composer = page.getByLabel('回复 @三楼窗口那个人')
     await expect(composer).toBeFocused()

@@ -97,6 +97,19 @@ test('a page is prerendered with its posts as text', async ({ w }) => {
   }
 })
 
+test('pinned posts leave their places in the prerendered feed to others; its end isn’t prerendered', async ({ w }) => {
+  const member = await w.given.member()
+  const communityId = await w.given.community({ name: 'pinning' })
+  for (let n = 1; n <= 25; n++)
+    await w.given.moment(member, { communityId, title: `第 ${n} 帖`, ...(n <= 2 && { pinnedAt: new Date() }) })
+  for (let visits = 1; visits <= 2; visits++) {
+    const shown = prerendered((await open(w, '/community/pinning/sorted=latest', member)).body)
+    expect(shown.match(/<article/g)).toHaveLength(3)
+    expect(shown).toContain('置顶')
+    expect(shown).not.toContain('加载更多')
+  }
+})
+
 test('labels of generated content are prerendered on cards and posts', async ({ w }) => {
   const member = await w.given.member()
   const moment = await w.given.moment(member)

@@ -38,7 +38,7 @@ const feedPath = '/v1/moments/getMomentsByCommunity'
 const eventsPath = '/v1/event/getEvents'
 const momentPath = '/v1/moments/getSingleMoment'
 
-/** Enough posts for most windows; the app shows the rest. */
+/** Enough posts for most windows, besides the pinned ones, which share a line; the app shows the rest. */
 const shownMoments = 3
 
 /** Returns the content of a page's bars, also for the error view. */
@@ -80,7 +80,8 @@ export function sceneOf(pathname: string, home: string, answers: readonly Preloa
     return { ...scene, moment: impersonal(moment), ...(poll && { poll: withoutVotes(poll) }) }
   }
   const page = read<typeof feedPath>(shown)
-  const moments = page.moments.slice(0, shownMoments).map(impersonal)
+  const cards = page.moments.filter(({ pinned }) => !pinned).slice(0, shownMoments)
+  const moments = page.moments.filter((moment) => moment.pinned || cards.includes(moment)).map(impersonal)
   return { ...scene, feed: { order: orderOf(form), page: { ...page, moments } } }
 }
 

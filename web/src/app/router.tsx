@@ -36,9 +36,12 @@ const root = createRootRouteWithContext<Context>()({
     // The router ignores them at both ends, the server doesn't.
     if (/^\/\/|\/\/$/.test(location.pathname)) throw notFound()
   },
-  loader({ context: { queryClient } }) {
+  // What the bars show, from their first frame on.
+  loader({ context: { queryClient }, location: { pathname } }) {
+    const [, division = homeCommunity] = /^\/(?:community|clan)\/([\w-]+)/.exec(pathname) ?? []
     void queryClient.prefetchQuery(me)
     void queryClient.prefetchQuery(siteInfo)
+    if (!isBeingPrepared) void queryClient.prefetchQuery(divisionLists(division))
   },
 })
 
@@ -79,7 +82,6 @@ const division = createRoute({
   getParentRoute: () => root,
   path: '/community/$division',
   params: { parse: screenParams },
-  loader: ({ context, params }) => void context.queryClient.prefetchQuery(divisionLists(params.division)),
 })
 
 // The root renders the feed and keeps it mounted behind other screens; the feed's routes only set the address.

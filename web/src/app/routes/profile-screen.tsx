@@ -3,7 +3,6 @@ import { FolderLinks } from '../../features/favourites/folder-links.tsx'
 import { ProfileScreen as Profile } from '../../domains/posts/profiles/profile-screen.tsx'
 import { Feature } from '../../kernel/feature/feature.tsx'
 import { useMe } from '../../kernel/session/index.ts'
-import { Railed } from '../composed/railed.tsx'
 import { renderMoment } from '../composed/render-moment.tsx'
 
 /** Profile with the member's posts, rendered as in the feed. */
@@ -16,19 +15,17 @@ export function ProfileScreen() {
     void navigate({ search: next === undefined ? {} : { tab: next }, resetScroll: false })
   // Keyed: navigating to another member remounts the page.
   return (
-    <Railed>
-      <Profile
-        key={userId}
-        userId={userId}
-        tab={tab}
-        onTab={openTab}
-        renderMoment={renderMoment}
-        favourites={
-          <Feature name="favourites">
-            <FolderLinks userId={userId} isOwn={isOwn} />
-          </Feature>
-        }
-      />
-    </Railed>
+    <Profile
+      key={userId}
+      userId={userId}
+      tab={tab}
+      onTab={openTab}
+      renderMoment={renderMoment}
+      favourites={
+        <Feature name="favourites">
+          <FolderLinks userId={userId} isOwn={isOwn} />
+        </Feature>
+      }
+    />
   )
 }

@@ -72,7 +72,8 @@ export function FeedList({ community, order, tags, Top }: Props) {
               <FeedPage key={index} moments={moments} rights={rights} first={index === 0} />
             ))}
             {isEmpty && <EmptyFeed />}
-            {feed.hasNextPage && (
+            {/* The first paint has no end. */}
+            {!import.meta.env.SSR && feed.hasNextPage && (
               <Optional>
                 <LoadMore onReach={() => feed.fetchNextPage()} failed={feed.isFetchNextPageError} />
               </Optional>
