@@ -17,6 +17,11 @@ export interface ClanRoles {
   clan: number
 }
 
+let clans = 0
+
+/** A name that no other clan has, for tests that share a world. */
+export const freeClanName = () => `小队${++clans}`
+
 /** A clan in `r6` with a member of every title, and outsiders. */
 export async function clanRoles(w: World, name = '北门小队'): Promise<ClanRoles> {
   const [captain, vice, member, stranger, applicant] = (await w.given.members(5)) as [

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test as alone } from 'vitest'
 import { clanOptions } from '../../../testing/given-rows.ts'
+import { test } from '../../../testing/shared-world.ts'
 import { type Person, type World, world } from '../../../testing/world.ts'
 import {
   clanProfile,
@@ -18,7 +19,7 @@ async function ground(w: World) {
   return w.given.member()
 }
 
-test('the founder is captain; a clan begins at level 1 with forty places', async () => {
+alone('the founder is captain; a clan begins at level 1 with forty places', async () => {
   await using w = await world()
   const me = await ground(w)
   const { status, clan } = await foundClan(w, me, { name: ' 南门　小队 ' })
@@ -50,8 +51,7 @@ test('the founder is captain; a clan begins at level 1 with forty places', async
   expect(await ownClan(w, me)).toEqual({ status: 200, clan, title: '3' })
 })
 
-test('returns a community’s options and titles', async () => {
-  await using w = await world()
+test('returns a community’s options and titles', async ({ w }) => {
   const me = await ground(w)
   expect(await w.ask(me, 'getClanCommunityInfo', { community_name: 'r6' })).toEqual({
     status: 200,
@@ -80,8 +80,7 @@ describe('a name', () => {
     '北门ʹ',
     '北门ߺ队',
   ]
-  test.for(refused)('%j is refused', async (name) => {
-    await using w = await world()
+  test.for(refused)('%j is refused', async (name, { w }) => {
     const me = await ground(w)
     expect(await foundClan(w, me, { name })).toMatchObject({
       status: 400,
@@ -90,8 +89,7 @@ describe('a name', () => {
     })
   })
 
-  test('takes letters, Chinese, digits, space, _ and -, up to sixteen', async () => {
-    await using w = await world()
+  test('takes letters, Chinese, digits, space, _ and -, up to sixteen', async ({ w }) => {
     const [me, other] = [await ground(w), await w.given.member()]
     expect(await foundClan(w, me, { name: 'ＡＢ 北门_小队-007 é' })).toMatchObject({
       clan: { name: 'AB 北门_小队-007 é' },
@@ -99,8 +97,7 @@ describe('a name', () => {
     expect(await foundClan(w, other, { name: '长'.repeat(16) })).toMatchObject({ status: 200 })
   })
 
-  test('is unique in simplified and traditional characters, when founding and renaming', async () => {
-    await using w = await world()
+  test('is unique in simplified and traditional characters, when founding and renaming', async ({ w }) => {
     const [me, other] = [await ground(w), await w.given.member()]
     await foundClan(w, me, { name: '铁门栓' })
     const taken = { status: 406, outcome: 'ClanNameTaken' }
@@ -110,8 +107,7 @@ describe('a name', () => {
     expect(await w.ask(other, 'updateClanProfile', renamed)).toMatchObject(taken)
   })
 
-  test('is unique in its community, in any spelling', async () => {
-    await using w = await world()
+  test('is unique in its community, in any spelling', async ({ w }) => {
     const [me, other] = [await ground(w), await w.given.member()]
     await foundClan(w, me, { name: 'North Gate' })
     expect(await foundClan(w, other, { name: 'ＮＯＲＴＨ  gate' })).toMatchObject({
@@ -128,7 +124,7 @@ describe('a name', () => {
   })
 })
 
-test('refusals name their reason', async () => {
+alone('refusals name their reason', async () => {
   await using w = await world()
   const me = await ground(w)
   expect(await foundClan(w, null)).toMatchObject({ outcome: 'NotSignedIn' })
@@ -149,7 +145,7 @@ test('refusals name their reason', async () => {
   expect(await ownClan(w, me)).toEqual({ status: 200 })
 })
 
-test('one clan per member and community; founding withdraws applications', async () => {
+alone('one clan per member and community; founding withdraws applications', async () => {
   await using w = await world()
   const { applicant, member, captain, clan } = await clanRoles(w)
   expect(await foundClan(w, member)).toMatchObject({ status: 409, outcome: 'InAClanAlready' })
@@ -163,7 +159,7 @@ test('one clan per member and community; founding withdraws applications', async
   expect(await foundClan(w, member, { community_name: 'valo' })).toMatchObject({ status: 200 })
 })
 
-test('after leaving one may found a clan', async () => {
+alone('after leaving one may found a clan', async () => {
   await using w = await world()
   const { member, clan } = await clanRoles(w)
   await leaveClan(w, member, clan)
@@ -171,7 +167,7 @@ test('after leaving one may found a clan', async () => {
   expect(await foundClan(w, member)).toMatchObject({ status: 200 })
 })
 
-test('a repeated request_id founds one clan', async () => {
+alone('a repeated request_id founds one clan', async () => {
   await using w = await world()
   const me = await ground(w)
   const first = await foundClan(w, me, { request_id: 'request-0123456789' })
@@ -186,7 +182,7 @@ describe('a clan’s profile', () => {
     form: Partial<typeof clanProfile> & { community_name?: string },
   ) => w.ask(person, 'updateClanProfile', { community_name: 'r6', id, ...clanProfile, ...form })
 
-  test('is replaced as a whole', async () => {
+  alone('is replaced as a whole', async () => {
     await using w = await world()
     const { captain, clan } = await clanRoles(w)
     const changed = { main_server: 'europe', main_mode: 'casual', min_rank: 'silver', name: '新北门', intro: '' }
@@ -198,7 +194,7 @@ describe('a clan’s profile', () => {
     expect(await update(w, captain, clan, { name: 'GATE' })).toMatchObject({ clan: { name: 'GATE' } })
   })
 
-  test('has the same refusals as founding', async () => {
+  alone('has the same refusals as founding', async () => {
     await using w = await world()
     const { captain, stranger, clan } = await clanRoles(w)
     const { clan: other } = await ownClan(w, stranger)

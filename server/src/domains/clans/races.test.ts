@@ -1,5 +1,4 @@
-import { expect, test } from 'vitest'
-import { type Person, type World, world } from '../../../testing/world.ts'
+import { expect } from 'vitest'
 import {
   clanProfile,
   applyToClan,
@@ -9,6 +8,7 @@ import {
   clanDetails,
   dissolveClan,
   foundClan,
+  freeClanName,
   leaveClan,
   ownClan,
   removeMember,
@@ -17,6 +17,8 @@ import {
 } from '../../../testing/clans.ts'
 import { concurrently, countOutcomes, racing } from '../../../testing/concurrency.ts'
 import { systemTexts } from '../../../testing/messages.ts'
+import { test } from '../../../testing/shared-world.ts'
+import type { Person, World } from '../../../testing/world.ts'
 
 /** A clan with one place left, and twenty applicants. */
 async function almostFull(w: World) {
@@ -27,9 +29,8 @@ async function almostFull(w: World) {
   return { captain, vice, clan, applicants }
 }
 
-test('of many concurrent decisions on one application one succeeds', async () => {
-  await using w = await world()
-  const { captain, vice, applicant, clan } = await clanRoles(w)
+test('of many concurrent decisions on one application one succeeds', async ({ w }) => {
+  const { captain, vice, applicant, clan } = await clanRoles(w, freeClanName())
   await applyToClan(w, applicant, clan)
   await racing(20, (n) => decideApplication(w, n % 2 ? captain : vice, clan, applicant, n % 3 ? 'accept' : 'reject'), {
     ok: 1,
@@ -40,8 +41,7 @@ test('of many concurrent decisions on one application one succeeds', async () =>
   expect(await systemTexts(w, applicant)).toHaveLength(1)
 })
 
-test('of twenty one gets the last free place', async () => {
-  await using w = await world()
+test('of twenty one gets the last free place', async ({ w }) => {
   const { captain, vice, clan, applicants } = await almostFull(w)
   expect(await memberCounts(w, clan)).toEqual({ memberCount: 39, members: 39 })
   await racing(20, (n) => decideApplication(w, n % 2 ? captain : vice, clan, applicants[n]!), { ok: 1, ClanFull: 19 })
@@ -49,40 +49,37 @@ test('of twenty one gets the last free place', async () => {
   expect(await clanDetails(w, captain, clan)).toMatchObject({ apply_count: 19 })
 })
 
-test('of twenty concurrent founders one gets the name', async () => {
-  await using w = await world()
-  await clanRoles(w)
+test('of twenty concurrent founders one gets the name', async ({ w }) => {
+  await clanRoles(w, freeClanName())
   const founders = await w.given.members(20)
   await racing(20, (n) => foundClan(w, founders[n]!, { name: n % 2 ? 'North' : 'NORTH' }), { ok: 1, ClanNameTaken: 19 })
-  expect(await w.db.selectFrom('clanMembers').select('userId').where('title', '=', 3).execute()).toHaveLength(3)
+  const ids = founders.map(({ id }) => id)
+  expect(await w.db.selectFrom('clanMembers').select('userId').where('userId', 'in', ids).execute()).toHaveLength(1)
 })
 
-test('one member founds one clan under concurrency', async () => {
-  await using w = await world()
-  const { applicant } = await clanRoles(w)
-  await racing(10, (n) => foundClan(w, applicant, { name: `第${n}小队` }), { ok: 1, InAClanAlready: 9 })
+test('one member founds one clan under concurrency', async ({ w }) => {
+  const { applicant } = await clanRoles(w, freeClanName())
+  await racing(10, () => foundClan(w, applicant, { name: freeClanName() }), { ok: 1, InAClanAlready: 9 })
 })
 
-test('founding concurrent with applying leaves a clan and no application', async () => {
-  await using w = await world()
-  const { captain, clan } = await clanRoles(w)
+test('founding concurrent with applying leaves a clan and no application', async ({ w }) => {
+  const { captain, clan } = await clanRoles(w, freeClanName())
   const persons = await w.given.members(10)
   const answers = await concurrently(20, (n) => {
     const person = persons[n % 10]!
-    return n < 10 ? foundClan(w, person, { name: `第${n}小队` }) : applyToClan(w, person, clan)
+    return n < 10 ? foundClan(w, person, { name: freeClanName() }) : applyToClan(w, person, clan)
   })
   expect(countOutcomes(answers.slice(0, 10))).toEqual({ ok: 10 })
   expect(await clanDetails(w, captain, clan)).toMatchObject({ apply_count: 0 })
 })
 
-test('founding concurrent with being accepted ends in one clan', async () => {
-  await using w = await world()
-  const { captain, clan } = await clanRoles(w)
+test('founding concurrent with being accepted ends in one clan', async ({ w }) => {
+  const { captain, clan } = await clanRoles(w, freeClanName())
   const persons = await w.given.members(10)
   await Promise.all(persons.map((person) => applyToClan(w, person, clan)))
   const answers = await concurrently(20, (n) => {
     const person = persons[n % 10]!
-    return n < 10 ? foundClan(w, person, { name: `第${n}小队` }) : decideApplication(w, captain, clan, person)
+    return n < 10 ? foundClan(w, person, { name: freeClanName() }) : decideApplication(w, captain, clan, person)
   })
   for (const [n, founding] of answers.slice(0, 10).entries())
     expect([founding.outcome ?? 'ok', answers[n + 10]!.outcome ?? 'ok'].sort()).toEqual(
@@ -92,9 +89,8 @@ test('founding concurrent with being accepted ends in one clan', async () => {
   expect(memberCount).toBe(members)
 })
 
-test('of concurrent applications to two clans one is pending', async () => {
-  await using w = await world()
-  const { captain, stranger, clan } = await clanRoles(w)
+test('of concurrent applications to two clans one is pending', async ({ w }) => {
+  const { captain, stranger, clan } = await clanRoles(w, freeClanName())
   const { clan: other } = await ownClan(w, stranger)
   const persons = await w.given.members(10)
   await racing(20, (n) => applyToClan(w, persons[n % 10]!, n < 10 ? clan : other!.id), { ok: 20 })
@@ -102,9 +98,8 @@ test('of concurrent applications to two clans one is pending', async () => {
   expect(counts[0]!.apply_count! + counts[1]!.apply_count!).toBe(10)
 })
 
-test('applying elsewhere concurrent with being accepted leaves one of the two', async () => {
-  await using w = await world()
-  const { captain, stranger, clan } = await clanRoles(w)
+test('applying elsewhere concurrent with being accepted leaves one of the two', async ({ w }) => {
+  const { captain, stranger, clan } = await clanRoles(w, freeClanName())
   const { clan: other } = await ownClan(w, stranger)
   const persons = await w.given.members(10)
   await Promise.all(persons.map((person) => applyToClan(w, person, clan)))
@@ -118,18 +113,16 @@ test('applying elsewhere concurrent with being accepted leaves one of the two', 
   expect(await memberCounts(w, clan)).toEqual({ memberCount: 3 + InAClanAlready, members: 3 + InAClanAlready })
 })
 
-test('leaving concurrent with being removed happens once', async () => {
-  await using w = await world()
-  const { captain, vice, member, clan } = await clanRoles(w)
+test('leaving concurrent with being removed happens once', async ({ w }) => {
+  const { captain, vice, member, clan } = await clanRoles(w, freeClanName())
   const goes = (n: number) =>
     n % 2 ? leaveClan(w, member, clan) : removeMember(w, n % 4 ? captain : vice, clan, member)
   await racing(20, goes, { ok: 1 }, ['NotInTheClan', 'ClanMemberNotFound'])
   expect(await memberCounts(w, clan)).toEqual({ memberCount: 2, members: 2 })
 })
 
-test('dissolving concurrent with twenty applications leaves none', async () => {
-  await using w = await world()
-  const { captain, clan } = await clanRoles(w)
+test('dissolving concurrent with twenty applications leaves none', async ({ w }) => {
+  const { captain, clan } = await clanRoles(w, freeClanName())
   const persons = await w.given.members(20)
   const [ended, ...answers] = await concurrently(21, (n) =>
     n === 0 ? dissolveClan(w, captain, clan) : applyToClan(w, persons[n - 1]!, clan),
@@ -137,11 +130,10 @@ test('dissolving concurrent with twenty applications leaves none', async () => {
   expect(ended).toEqual({ status: 200 })
   const { ok = 0, ClanNotFound = 0 } = countOutcomes(answers)
   expect(ok + ClanNotFound).toBe(20)
-  expect(await w.db.selectFrom('clanApplies').select('userId').execute()).toEqual([])
+  expect(await w.db.selectFrom('clanApplies').select('userId').where('clanId', '=', clan).execute()).toEqual([])
 })
 
-test('dissolving concurrent with twenty acceptances leaves no member', async () => {
-  await using w = await world()
+test('dissolving concurrent with twenty acceptances leaves no member', async ({ w }) => {
   const { captain, vice, clan, applicants } = await almostFull(w)
   const answers = await concurrently(21, (n) =>
     n === 10 ? dissolveClan(w, captain, clan) : decideApplication(w, vice, clan, applicants[n > 10 ? n - 1 : n]!),
@@ -150,8 +142,7 @@ test('dissolving concurrent with twenty acceptances leaves no member', async () 
   expect(await memberCounts(w, clan)).toEqual({ memberCount: 0, members: 0 })
 })
 
-test('transferring the captaincy to a leaving member leaves one captain', async () => {
-  await using w = await world()
+test('transferring the captaincy to a leaving member leaves one captain', async ({ w }) => {
   for (let n = 0; n < 5; n++) {
     const [captain, heir] = (await w.given.members(2)) as [Person, Person]
     const clan = await w.given.clan(captain, { members: [heir] })
@@ -164,15 +155,13 @@ test('transferring the captaincy to a leaving member leaves one captain', async 
   }
 })
 
-test('of twenty concurrent transfers one counts', async () => {
-  await using w = await world()
+test('of twenty concurrent transfers one counts', async ({ w }) => {
   const [captain, ...heirs] = (await w.given.members(21)) as [Person, ...Person[]]
   const clan = await w.given.clan(captain, { members: heirs })
   await racing(20, (n) => transferCaptaincy(w, captain, clan, heirs[n]!), { ok: 1, NotAllowed: 19 })
 })
 
-test('two captains swapping names concurrently are both refused', async () => {
-  await using w = await world()
+test('two captains swapping names concurrently are both refused', async ({ w }) => {
   const [east, west] = (await w.given.members(2)) as [Person, Person]
   for (let n = 0; n < 5; n++) {
     const names = [`东门${n}`, `西门${n}`] as const

@@ -1,6 +1,7 @@
 import { topics } from '@judian/contract'
-import { expect, test, vi } from 'vitest'
+import { expect, test as alone, vi } from 'vitest'
 import { liveChannel, type LiveNotice } from '../../../realtime/live.ts'
+import { test } from '../../../../testing/shared-world.ts'
 import { type Person, type World, world } from '../../../../testing/world.ts'
 import {
   applyToClan,
@@ -8,6 +9,7 @@ import {
   memberCounts,
   decideApplication,
   clanDetails,
+  freeClanName,
   ownClan,
   memberTitles,
 } from '../../../../testing/clans.ts'
@@ -19,9 +21,8 @@ const waiting = async (w: World, leader: Person, id: number) => {
 }
 const cancel = (w: World, person: Person) => w.ask(person, 'cancelClanApply', { community_name: 'r6' })
 
-test('an application is pending until accepted', async () => {
-  await using w = await world()
-  const { captain, applicant, clan } = await clanRoles(w)
+test('an application is pending until accepted', async ({ w }) => {
+  const { captain, applicant, clan } = await clanRoles(w, freeClanName())
   expect(await applyToClan(w, applicant, clan, ' 黄金二，能守能攻 ')).toEqual({ status: 200 })
   const { applies } = await w.ask(captain, 'getClanWaitingApplyList', { community_name: 'r6', id: clan, pageNum: 1 })
   expect(applies).toEqual([
@@ -43,7 +44,7 @@ test('an application is pending until accepted', async () => {
   expect(await memberCounts(w, clan)).toEqual({ memberCount: 4, members: 4 })
 })
 
-test('an application notifies captain and vice-captains live, its decision the applicant', async () => {
+alone('an application notifies captain and vice-captains live, its decision the applicant', async () => {
   await using w = await world()
   const { captain, vice, member, applicant, clan } = await clanRoles(w)
   const notices: LiveNotice[] = []
@@ -74,9 +75,10 @@ test('an application notifies captain and vice-captains live, its decision the a
   expect(await systemTexts(w, captain)).toHaveLength(2)
 })
 
-test('applying again changes the text without a message; an application to another clan replaces the first', async () => {
-  await using w = await world()
-  const { captain, stranger, applicant, clan } = await clanRoles(w)
+test('applying again changes the text without a message; an application to another clan replaces the first', async ({
+  w,
+}) => {
+  const { captain, stranger, applicant, clan } = await clanRoles(w, freeClanName())
   const { clan: other } = await ownClan(w, stranger)
   await applyToClan(w, applicant, clan, '一')
   await applyToClan(w, applicant, clan, '二')
@@ -89,9 +91,8 @@ test('applying again changes the text without a message; an application to anoth
   expect(await decideApplication(w, captain, clan, applicant)).toMatchObject({ outcome: 'ClanApplyNotFound' })
 })
 
-test('an application is withdrawn once', async () => {
-  await using w = await world()
-  const { captain, applicant, clan } = await clanRoles(w)
+test('an application is withdrawn once', async ({ w }) => {
+  const { captain, applicant, clan } = await clanRoles(w, freeClanName())
   await applyToClan(w, applicant, clan)
   expect(await clanDetails(w, applicant, clan)).toMatchObject({ applied: 1 })
   expect(await cancel(w, applicant)).toEqual({ status: 200 })
@@ -103,9 +104,8 @@ test('an application is withdrawn once', async () => {
   expect(await decideApplication(w, captain, clan, applicant)).toMatchObject({ outcome: 'ClanApplyNotFound' })
 })
 
-test('refusals of applying and deciding', async () => {
-  await using w = await world()
-  const { captain, member, stranger, applicant, clan } = await clanRoles(w)
+test('refusals of applying and deciding', async ({ w }) => {
+  const { captain, member, stranger, applicant, clan } = await clanRoles(w, freeClanName())
   expect(await applyToClan(w, null, clan)).toMatchObject({ outcome: 'NotSignedIn' })
   expect(await applyToClan(w, applicant, clan + 1_000)).toMatchObject({ outcome: 'ClanNotFound' })
   expect(await applyToClan(w, applicant, clan, '代打外挂')).toMatchObject({
@@ -124,7 +124,7 @@ test('refusals of applying and deciding', async () => {
   })
 })
 
-test('a full clan accepts no one until a place is free or its level rises', async () => {
+alone('a full clan accepts no one until a place is free or its level rises', async () => {
   await using w = await world()
   const [captain, applicant, ...members] = (await w.given.members(41)) as [Person, Person, ...Person[]]
   const clan = await w.given.clan(captain, { members, xp: 390 })
@@ -138,9 +138,8 @@ test('a full clan accepts no one until a place is free or its level rises', asyn
   })
 })
 
-test('a repeated request_id applies once, even after the decision', async () => {
-  await using w = await world()
-  const { captain, applicant, clan } = await clanRoles(w)
+test('a repeated request_id applies once, even after the decision', async ({ w }) => {
+  const { captain, applicant, clan } = await clanRoles(w, freeClanName())
   const form = { community_name: 'r6', id: clan, applyMessage: '', request_id: 'request-0123456789' }
   await w.ask(applicant, 'applyClan', form)
   await decideApplication(w, captain, clan, applicant, 'reject')
@@ -148,9 +147,8 @@ test('a repeated request_id applies once, even after the decision', async () => 
   expect(await waiting(w, captain, clan)).toEqual([])
 })
 
-test('cancelling and applying again notifies the leaders once a day', async () => {
-  await using w = await world()
-  const { captain, applicant, clan } = await clanRoles(w)
+test('cancelling and applying again notifies the leaders once a day', async ({ w }) => {
+  const { captain, applicant, clan } = await clanRoles(w, freeClanName())
   for (let n = 0; n < 3; n++) {
     await applyToClan(w, applicant, clan)
     await w.ask(applicant, 'cancelClanApply', { community_name: 'r6' })
@@ -158,9 +156,8 @@ test('cancelling and applying again notifies the leaders once a day', async () =
   expect(await systemTexts(w, captain)).toHaveLength(1)
 })
 
-test('members blocked by a captain or vice-captain can’t apply', async () => {
-  await using w = await world()
-  const { captain, vice, member, applicant, clan } = await clanRoles(w)
+test('members blocked by a captain or vice-captain can’t apply', async ({ w }) => {
+  const { captain, vice, member, applicant, clan } = await clanRoles(w, freeClanName())
   await w.ask(member, 'toggleBlock', { user_id: applicant.id, blocked: 1 })
   expect(await applyToClan(w, applicant, clan)).toMatchObject({ status: 200 })
   for (const leader of [captain, vice]) {
