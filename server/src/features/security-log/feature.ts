@@ -8,6 +8,7 @@ export const securityLog: Feature = {
   name: 'security-log',
   title: '安全日志',
   sentence: '加密记录成员的登录、发言和删除，带时间和地址，供有关部门依法调取。',
+  example: '警方凭手续来问一条帖子，按日期和地址找到发布它的登录。',
   hides: '后台的安全日志和它的设置；关闭期间不再记录，已有的记录到期删除。',
   duty: '《网络安全法》：留存网络日志不少于六个月',
   isRecommended: true,
