@@ -23,6 +23,7 @@ export const featureScreens = {
   feeds: [],
   complaints: ['/about/complaints'],
   'security-log': [],
+  minors: [],
 } as const satisfies Record<string, readonly ScreenPath[]>
 
 export type FeatureName = keyof typeof featureScreens

@@ -6,6 +6,7 @@ import { removeDeletedContents, removeOldTextCounts } from './domains/posts/cont
 import { removeOldEditCounts } from './domains/posts/edits/index.ts'
 import { removeOrphanImages } from './domains/communities/images/index.ts'
 import { removeOldHotRanks } from './features/hot-lists/index.ts'
+import { removeOldMinutes } from './features/minors/index.ts'
 import { forgetViewsOfBefore } from './domains/posts/moments/index.ts'
 import { countDecisions } from './domains/posts/moderation/index.ts'
 import { auditWallets } from './domains/members/wallet/index.ts'
@@ -165,4 +166,5 @@ async function removeExpiredRows(ctx: AppContext) {
   await removeOldTextCounts(ctx)
   await removeOldEditCounts(ctx)
   await removeOldHotRanks(ctx)
+  await removeOldMinutes(ctx)
 }

@@ -101,6 +101,10 @@ export type SettingValues = typeof defaults
 export const isOn = ({ features }: Pick<SettingValues, 'features'>, name: FeatureName) =>
   features[name] ?? !offAtFirst.includes(name)
 
+/** The same in a statement, which a transaction on one connection runs. */
+export const isOffInSql = (name: FeatureName) =>
+  sql<boolean>`EXISTS (SELECT FROM settings WHERE name = 'features' AND value -> ${sql.lit(name)} = 'false')`
+
 export interface Settings {
   all(): Promise<SettingValues>
   /** The same inside a transaction, which must not wait for a second connection. */

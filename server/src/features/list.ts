@@ -16,6 +16,7 @@ import { evidence } from './evidence/feature.ts'
 import { feeds } from './feeds/feature.ts'
 import { labels } from './labels/feature.ts'
 import { complaints } from './complaints/feature.ts'
+import { minors } from './minors/feature.ts'
 import { securityLog } from './security-log/feature.ts'
 
 /** All features, in the order of the contract's names. A feature may use those before it, as `tools/checks/rooms.json` orders them. */
@@ -38,4 +39,5 @@ export const features: readonly Feature[] = [
   feeds,
   complaints,
   securityLog,
+  minors,
 ]

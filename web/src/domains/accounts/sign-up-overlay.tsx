@@ -6,6 +6,7 @@ import { AgeTick, ConsentTicks } from '../../kernel/consent/consent-ticks.tsx'
 import type { TextVersions } from '../../kernel/consent/queries.ts'
 import { showSiteText } from '../../kernel/consent/show-site-text.ts'
 import { useTicks } from '../../kernel/consent/use-ticks.ts'
+import { Feature } from '../../kernel/feature/feature.tsx'
 import { passwordRule, usernameRule } from '../../kernel/session/credentials.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -112,7 +113,9 @@ export function SignUpOverlay({ closed, terms, onTermsStale }: Props) {
           onRead={(name) => showSiteText(name, terms?.[name])}
         />
         <AgeTick checked={ticks.age} error={form.problems.age} onChecked={(on) => tick('age', on)} />
-        <MinorChoice band={band} onBand={setBand} />
+        <Feature name="minors">
+          <MinorChoice band={band} onBand={setBand} />
+        </Feature>
       </div>
     </AccountDialog>
   )

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../kernel/db/db.ts'
+import { isOffInSql } from '../../../settings.ts'
 
 /** Whether a member knows another: they are in a clan together, or the member follows them. */
 export const isCompany = (member: RawBuilder<unknown>, other: RawBuilder<unknown>) => sql<boolean>`(
@@ -10,12 +11,9 @@ export const isCompany = (member: RawBuilder<unknown>, other: RawBuilder<unknown
   OR EXISTS (SELECT FROM follows WHERE follows.user_id = ${member} AND followed_id = ${other})
 )`
 
-/** In the statement itself, which a transaction on one connection runs. */
-const isOff = sql`EXISTS (SELECT FROM settings WHERE name = 'features' AND value -> 'quiet' = 'false')`
-
 /** Whether a member of `users` is in 防骚扰 towards another; nobody is while the feature is off. */
 export const isQuietFor = (other: RawBuilder<unknown>, now: Date) => sql<boolean>`(
-  coalesce(quiet_until > ${now}::timestamptz, false) AND NOT ${isOff} AND NOT ${isCompany(sql`users.id`, other)}
+  coalesce(quiet_until > ${now}::timestamptz, false) AND NOT ${isOffInSql('quiet')} AND NOT ${isCompany(sql`users.id`, other)}
 )`
 
 interface Address {
