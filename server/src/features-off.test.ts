@@ -5,6 +5,7 @@ import { end, endAll, confirmedMember } from '../testing/endings.ts'
 import { download, exported, unzipped } from '../testing/exports.ts'
 import { givenGuide, startSeason, voteGuide } from '../testing/guides.ts'
 import { runJob } from '../testing/jobs.ts'
+import { publishMoment, readMoment } from '../testing/moments.ts'
 import { givenMinor, goTo } from '../testing/minors.ts'
 import { givenPoll, readPoll, votePoll } from '../testing/polls.ts'
 import { index, titlesFound } from '../testing/search.ts'
@@ -275,6 +276,31 @@ test('the sitemap has no screens of features that are off', async () => {
   await turn(w, 'hashtags', false)
   expect(await map()).not.toContain('/topics<')
   expect(await map()).toContain('/boards<')
+})
+
+test('without labels a text has none and is written without one; its source stays', async () => {
+  await using w = await world()
+  await w.given.community()
+  const author = await w.given.member()
+  const publish = async (title: string) =>
+    (await publishMoment(w, author, { title, ai_generated: 1, source: '站外作者' })).message_id!
+  const shown = async (id: number) => {
+    const { ai_label, source } = (await readMoment(w, author, id)).moment!
+    return [ai_label, source]
+  }
+  const labelled = await publish('有标识')
+  expect(await shown(labelled)).toEqual(['author', '站外作者'])
+  await turn(w, 'labels', false)
+  const written = await publish('没有标识')
+  expect([await shown(labelled), await shown(written)]).toEqual([
+    [undefined, '站外作者'],
+    [undefined, '站外作者'],
+  ])
+  await turn(w, 'labels', true)
+  expect([await shown(labelled), await shown(written)]).toEqual([
+    ['author', '站外作者'],
+    [undefined, '站外作者'],
+  ])
 })
 
 test('without polls a post has none; on again it is there with its votes', async () => {
