@@ -25,6 +25,7 @@ export const featureScreens = {
   complaints: ['/about/complaints'],
   'security-log': [],
   'news-out': [],
+  minors: [],
 } as const satisfies Record<string, readonly ScreenPath[]>
 
 /** The acts of members that features add to notices, which leave them out while their feature is off. */

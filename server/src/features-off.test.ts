@@ -7,6 +7,8 @@ import { end, endAll, confirmedMember } from '../testing/endings.ts'
 import { download, exported, unzipped } from '../testing/exports.ts'
 import { givenGuide, startSeason, voteGuide } from '../testing/guides.ts'
 import { runJob } from '../testing/jobs.ts'
+import { publishMoment, readMoment } from '../testing/moments.ts'
+import { givenMinor, goTo } from '../testing/minors.ts'
 import { givenPoll, readPoll, votePoll } from '../testing/polls.ts'
 import { sessionOf } from '../testing/requests.ts'
 import { index, titlesFound } from '../testing/search.ts'
@@ -281,6 +283,47 @@ test('without the security log nothing is recorded; what was is there again, and
   expect(await runJob(w.ctx, 'remove-old-records')).toContain('、2 条安全日志')
 })
 
+test('without minors’ mode a minor uses the site as everybody; on again it is as before', async () => {
+  await using w = await world()
+  const [admin, stranger] = [await w.given.admin(), await w.given.member()]
+  const minor = await givenMinor(w)
+  const message_id = await w.given.moment(minor)
+  goTo(w, 23)
+  const seen = async () => [
+    (await w.ask(minor, 'getEvents', {})).outcome,
+    (await w.ask(minor, 'toggleBlock', { user_id: admin.id, blocked: 0 })).outcome,
+    ((await w.ask(minor, 'autosignin', {})) as { minors_mode?: { band: string } }).minors_mode?.band,
+    (await w.ask(admin, 'getAdminSettings', {})).settings!.minorsMayVote,
+    (await w.ask(admin, 'getSelfAudit', {})).items!.find(({ name }) => name === 'minors')!.state,
+  ]
+  const notices = async () => {
+    await w.ask(stranger, 'postComment', { message_id, message: '你好', imageIds: [] })
+    return (await w.db.selectFrom('replyMessages').select('userId').where('userId', '=', minor.id).execute()).length
+  }
+  const before = await seen()
+  expect(before).toEqual(['MinorsNight', undefined, 'under16', 1, 'ok'])
+  expect(await notices()).toBe(0)
+
+  await turn(w, 'minors', false)
+  expect(await seen()).toEqual([undefined, undefined, undefined, undefined, 'off'])
+  expect(await notices()).toBe(1)
+  await turn(w, 'minors', true)
+  expect(await seen()).toEqual(before)
+})
+
+test('without minors’ mode a sign-up with an age band begins as any other', async () => {
+  await using w = await world()
+  const modes = async (phone_num: string, username: string) => {
+    const verify_code = await codeFor(w, 'signup', phone_num)
+    await w.ask(null, 'signup', { phone_num, username, password, verify_code, ...ticks, age_band: '16to17' })
+    return (await w.db.selectFrom('minorsModes').select('band').execute()).map(({ band }) => band)
+  }
+  await turn(w, 'minors', false)
+  expect(await modes('13800000103', '夜行者')).toEqual([])
+  await turn(w, 'minors', true)
+  expect(await modes('13800000104', '晨跑者')).toEqual(['16to17'])
+})
+
 test('the sitemap has no screens of features that are off', async () => {
   await using w = await world()
   await w.given.community()
@@ -290,6 +333,31 @@ test('the sitemap has no screens of features that are off', async () => {
   await turn(w, 'hashtags', false)
   expect(await map()).not.toContain('/topics<')
   expect(await map()).toContain('/boards<')
+})
+
+test('without labels a text has none and is written without one; its source stays', async () => {
+  await using w = await world()
+  await w.given.community()
+  const author = await w.given.member()
+  const publish = async (title: string) =>
+    (await publishMoment(w, author, { title, ai_generated: 1, source: '站外作者' })).message_id!
+  const shown = async (id: number) => {
+    const { ai_label, source } = (await readMoment(w, author, id)).moment!
+    return [ai_label, source]
+  }
+  const labelled = await publish('有标识')
+  expect(await shown(labelled)).toEqual(['author', '站外作者'])
+  await turn(w, 'labels', false)
+  const written = await publish('没有标识')
+  expect([await shown(labelled), await shown(written)]).toEqual([
+    [undefined, '站外作者'],
+    [undefined, '站外作者'],
+  ])
+  await turn(w, 'labels', true)
+  expect([await shown(labelled), await shown(written)]).toEqual([
+    ['author', '站外作者'],
+    [undefined, '站外作者'],
+  ])
 })
 
 test('without polls a post has none; on again it is there with its votes', async () => {

@@ -1,10 +1,11 @@
-import { labelsPart } from './domains/posts/contents/index.ts'
+import { sourcePart } from './domains/posts/contents/index.ts'
 import { mentionsPart } from './domains/posts/mentions/index.ts'
 import type { Part } from './domains/posts/parts/index.ts'
 import { picturesPart } from './domains/posts/pictures/index.ts'
 import { boardsPart } from './features/boards/index.ts'
 import { guidesPart } from './features/guides/index.ts'
 import { hashtagsPart } from './features/hashtags/index.ts'
+import { labelsPart } from './features/labels/index.ts'
 import { pollsPart } from './features/polls/index.ts'
 import { quotesPart } from './features/quotes/index.ts'
 
@@ -14,6 +15,7 @@ export const textParts: readonly Part[] = [
   mentionsPart,
   quotesPart,
   picturesPart,
+  sourcePart,
   labelsPart,
   pollsPart,
   boardsPart,

@@ -57,8 +57,8 @@ const adminSettings = z.object({
   signUpsPerNetwork: z.int(),
   /** Posts and comments; admins may always write. */
   postingOpen: flag,
-  /** Members in minors' mode vote in polls. */
-  minorsMayVote: flag,
+  /** Members in minors' mode vote in polls; absent while that mode is off. */
+  minorsMayVote: flag.optional(),
   /** Pictures; admins may always upload. */
   uploadsOpen: flag,
   /** Per member; admins may upload any number. */

@@ -17,6 +17,7 @@ import { feeds } from './feeds/feature.ts'
 import { newsOut } from './news-out/feature.ts'
 import { labels } from './labels/feature.ts'
 import { complaints } from './complaints/feature.ts'
+import { minors } from './minors/feature.ts'
 import { securityLog } from './security-log/feature.ts'
 
 /** All features, in the order of the contract's names. A feature may use those before it, as `tools/checks/rooms.json` orders them. */
@@ -40,4 +41,5 @@ export const features: readonly Feature[] = [
   complaints,
   securityLog,
   newsOut,
+  minors,
 ]

@@ -2,7 +2,7 @@ import type { AgeBand, Call } from '@judian/contract'
 import { ApiError } from './http/api-error.ts'
 import type { Member } from './member.ts'
 
-/** A member in minors' mode. */
+/** A member in minors' mode; nobody is while its feature is off. */
 export type Minor = Member & { readonly ageBand: AgeBand }
 
 export const isMinor = (me: Member | undefined): me is Minor => me?.ageBand != null
@@ -15,6 +15,14 @@ export interface MinorsUse {
   /** The latest time at which they were due to be reminded of a rest, since their last one. */
   readonly reminder?: Date
 }
+
+/** The state of minors' mode that the site shows to the minor. */
+export const minorsState = ({ ageBand }: Minor, { closed, minutesLeft, reminder }: MinorsUse) => ({
+  band: ageBand,
+  ...(closed && { closed }),
+  minutes_left: minutesLeft,
+  ...(reminder && { reminder: reminder.toISOString() }),
+})
 
 /** Counts the present minute as used, and returns the day's use. Several requests in a minute count once. */
 export type SpendMinute = (me: Minor) => Promise<MinorsUse>

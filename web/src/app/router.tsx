@@ -161,7 +161,7 @@ const avatar = screen(
 )
 const security = screen(
   '/user/account',
-  lazyPart(() => import('../domains/accounts/security/security-screen.tsx'), 'SecurityScreen'),
+  lazyPart(() => import('./routes/security-screen.tsx'), 'SecurityScreen'),
 )
 const away = screen(
   '/user/away',

@@ -1,9 +1,7 @@
-import { accountCalls, consentCalls, minorsCalls, passkeysCalls, secondFactorCalls } from '@judian/contract'
+import { accountCalls, consentCalls, passkeysCalls, secondFactorCalls } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import { bindHandlers } from '../../kernel/http/bind-handlers.ts'
 import { agreeToTexts, listConsents, readSiteText, withdrawConsent } from './consent/consent.service.ts'
-import { sendCodeToGuardian, setGuardianPin } from './minors/guardian-pin.service.ts'
-import { change, readMinorsMode, turnOff, turnOn } from './minors/minors.service.ts'
 import { changeUsername } from './names/change-username.service.ts'
 import { chooseUsername } from './names/name-reset.service.ts'
 import { readOwnAccount } from './own-account.ts'
@@ -79,14 +77,6 @@ export const accountsRoutes = (ctx: AppContext, { welcomes, notify }: Upwards) =
     startConfirmWithPasskey: (_, me, request) => startConfirmWithPasskey(ctx, me, request),
     confirmWithPasskey: ({ assertion }, me, request) =>
       confirmWithPasskey(ctx, me, request, assertion).then(() => done),
-  }),
-  ...bindHandlers(ctx, minorsCalls, {
-    getMinorsMode: (_, me) => readMinorsMode(ctx, me),
-    turnOnMinorsMode: (form, me) => turnOn(ctx, me, form, notify).then(() => done),
-    changeMinorsMode: (form, me) => change(ctx, me, form, notify).then(() => done),
-    turnOffMinorsMode: (form, me) => turnOff(ctx, me, form, notify).then(() => done),
-    sendCodeToGuardian: (form, me, request) => sendCodeToGuardian(ctx, me, request, form).then(() => done),
-    setGuardianPin: (form, me, request) => setGuardianPin(ctx, me, request, form, notify),
   }),
   ...bindHandlers(ctx, consentCalls, {
     getSiteText: ({ name, version }) => readSiteText(ctx, name, version),

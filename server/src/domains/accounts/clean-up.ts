@@ -2,7 +2,6 @@ import { days, later } from '../../kernel/clock.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import { deleteIdempotencyKeys } from '../../kernel/db/idempotency.ts'
 import { deleteExpiredLimits } from '../../ports/limits/index.ts'
-import { deleteMinutes } from './minors/minutes.sql.ts'
 import { deleteOldActs } from './newcomers/newcomers.ts'
 import { deleteNetworks } from './waves/sign-up-waves.sql.ts'
 
@@ -19,7 +18,6 @@ export async function removeExpired({ db, clock }: AppContext) {
     .where('seenAt', '<=', later(now, -days(180)))
     .execute()
   await deleteNetworks(db, dayAgo)
-  await deleteMinutes(db, later(now, -days(2)))
   await deleteOldActs(db, now)
   await deleteExpiredLimits(db, now)
   await deleteIdempotencyKeys(db, dayAgo)

@@ -23,6 +23,15 @@ const tables: Record<ContentKind, { table: string; id: string }> = {
   comment: { table: 'comment_labels', id: 'comment_id' },
 }
 
+/** Labels a new content as its author declares it. */
+export async function insertAuthors(tx: Tx, { kind, id }: ContentName) {
+  const names = tables[kind]
+  await sql`
+    INSERT INTO ${sql.table(names.table)} (${sql.ref(names.id)}, ai) VALUES (${id}, 'author')
+    ON CONFLICT (${sql.ref(names.id)}) DO UPDATE SET ai = 'author'
+  `.execute(tx)
+}
+
 /** Labels a content in a moderator's name, also one that its author has declared; false if a moderator did before. */
 export async function insertModerators(tx: Tx, { kind, id }: ContentName): Promise<boolean> {
   const names = tables[kind]

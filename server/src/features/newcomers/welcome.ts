@@ -1,5 +1,4 @@
-import type { AfterCommit, Tx } from '../../kernel/db/db.ts'
-import type { AppContext } from '../../kernel/context.ts'
+import type { Welcome } from '../../domains/accounts/index.ts'
 import { catalogueItems } from '../../domains/members/avatar/index.ts'
 import { sendSystemMessage } from '../../domains/messages/index.ts'
 import { welcomeGift } from './wardrobe.ts'
@@ -8,7 +7,7 @@ import { welcomeGift } from './wardrobe.ts'
 export const welcomeRef = 'welcome'
 
 /** Greets a new member with a gift, in the transaction that creates the account. */
-export async function welcomeNewcomer(ctx: AppContext, tx: Tx, afterCommit: AfterCommit, userId: number) {
+export const welcomeNewcomer: Welcome = async (ctx, tx, afterCommit, { userId }) => {
   const gift = (await catalogueItems(tx, [welcomeGift])).get(welcomeGift)
   await sendSystemMessage(ctx, tx, afterCommit, {
     userId,

@@ -18,7 +18,7 @@ import { TopBar } from './top-bar.tsx'
 
 const Hosts = lazyPart(() => import('./hosts.tsx'), 'Hosts')
 const MemberExtras = lazyPart(() => import('./member-extras.tsx'), 'MemberExtras')
-const MinorsClosed = lazyPart(() => import('../../domains/accounts/minors/minors-closed.tsx'), 'MinorsClosed')
+const MinorsClosed = lazyPart(() => import('../../features/minors/minors-closed.tsx'), 'MinorsClosed')
 
 /** Screens that stay open in minors' mode at night, and when the day's time is used up. */
 const openToMinors = /^\/(user\/(account|decisions)|moderation\/log)$/

@@ -24,5 +24,5 @@ export const duties: Record<SelfAuditItem['name'], Duty> = {
   labels: { title: '生成内容的标识', mend: '' },
   export: { title: '个人信息的导出', mend: '' },
   ending: { title: '注销', mend: '升级程序' },
-  minors: { title: '未成年人模式', mend: '升级程序' },
+  minors: { title: '未成年人模式', mend: '—' },
 }

@@ -7,7 +7,7 @@ import styles from './settings.module.css'
 
 interface Props {
   name: {
-    [K in keyof AdminSettings]-?: AdminSettings[K] extends 0 | 1 ? K : never
+    [K in keyof AdminSettings]-?: NonNullable<AdminSettings[K]> extends 0 | 1 ? K : never
   }[keyof AdminSettings]
   title: string
   about: string

@@ -22,17 +22,19 @@ export function SettingsPage() {
           <div className="stack-l">
             <Section title="开关">
               <ul className={styles.switches}>
-                {switches.map(({ name, title, about }) => (
-                  <li key={name}>
-                    <SettingSwitch
-                      name={name}
-                      title={title}
-                      about={about}
-                      version={data.version}
-                      on={data.settings[name] === 1}
-                    />
-                  </li>
-                ))}
+                {switches
+                  .filter(({ name }) => data.settings[name] !== undefined)
+                  .map(({ name, title, about }) => (
+                    <li key={name}>
+                      <SettingSwitch
+                        name={name}
+                        title={title}
+                        about={about}
+                        version={data.version}
+                        on={data.settings[name] === 1}
+                      />
+                    </li>
+                  ))}
               </ul>
             </Section>
             <Section title="承载言论的功能">

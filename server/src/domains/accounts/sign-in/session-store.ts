@@ -5,6 +5,7 @@ import { sessionKey, sha256 } from '../../../kernel/random.ts'
 import { hours, later } from '../../../kernel/clock.ts'
 import { rightsOf } from '../../../kernel/response-cache.ts'
 import { batchLoader } from '../../../kernel/db/batch-loader.ts'
+import { isTurnedOff } from '../../../settings.ts'
 import { hasFactorOfStaff } from '../staff-rights/staff-rights.sql.ts'
 import { prolongSession } from './session.service.ts'
 import { deleteIdleSession } from './sessions.sql.ts'
@@ -74,7 +75,7 @@ const selectHolders = batchLoader(
           SELECT FROM site_text_versions WHERE (name = 'agreement' AND version > agreed_agreement)
             OR (name = 'privacy' AND version > agreed_privacy)
         ) AS has_agreed,
-        (SELECT band FROM minors_modes WHERE user_id = users.id) AS age_band,
+        (SELECT band FROM minors_modes WHERE user_id = users.id AND NOT ${isTurnedOff(sql`'minors'`)}) AS age_band,
         EXISTS (SELECT FROM second_factors WHERE user_id = users.id) AS has_second_factor,
         ${hasFactorOfStaff(sql.ref('users.id'))} AS has_factor,
         ARRAY(

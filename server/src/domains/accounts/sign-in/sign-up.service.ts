@@ -8,7 +8,6 @@ import { insertConsent } from '../consent/consents.sql.ts'
 import { checkCode, spendCode } from '../codes/codes.service.ts'
 import { demandProof } from '../codes/proof.ts'
 import { takeSignUp } from '../site-limits.ts'
-import { insertMode } from '../minors/minors.sql.ts'
 import { createMember } from '../member.service.ts'
 import { isPhoneTaken } from '../phone/stored-phone.ts'
 import { assertPasswordAllowed, hashPassword } from './password.ts'
@@ -27,11 +26,16 @@ interface SignUpForm {
   age_band?: AgeBand | undefined
 }
 
-export type Welcome = (ctx: AppContext, tx: Tx, afterCommit: AfterCommit, userId: number) => Promise<void>
+export interface NewMember {
+  userId: number
+  /** Of a minor who says so. */
+  ageBand?: AgeBand | undefined
+}
+
+export type Welcome = (ctx: AppContext, tx: Tx, afterCommit: AfterCommit, member: NewMember) => Promise<void>
 
 /**
- * Creates the account without signing in, in minors' mode if the form has an age band, and records the consent, if the
- * form has one. Throws SignUpClosed, ConsentMissing, ConsentStale, SignUpsFull, UsernameRefused, PasswordRefused, CodeMismatch, CodeExpired, ProofNeeded and UsernameTaken; the code stays valid unless the account was made.
+ * Creates the account without signing in, and records the consent, if the form has one. Throws SignUpClosed, ConsentMissing, ConsentStale, SignUpsFull, UsernameRefused, PasswordRefused, CodeMismatch, CodeExpired, ProofNeeded and UsernameTaken; the code stays valid unless the account was made.
  */
 export async function signUp(
   ctx: AppContext,
@@ -59,8 +63,7 @@ export async function signUp(
       await assertNotResting(tx, userId, username, now)
       if (versions && !(await insertConsent(tx, { ...versions, userId, ofAge: true, at: now })))
         throw new ApiError('ConsentStale')
-      if (age_band) await insertMode(tx, { userId, band: age_band, since: now, pinHash: null })
-      for (const welcome of greetings) await welcome(ctx, tx, afterCommit, userId)
+      for (const welcome of greetings) await welcome(ctx, tx, afterCommit, { userId, ageBand: age_band })
       request.concerns(userId)
       // Last, as it locks the row of all sign-ups.
       await takeSignUp(ctx, tx, signUpsPerHour)

@@ -4,10 +4,12 @@ import { isTurnedOff } from '../../../settings.ts'
 
 /**
  * Whether an act of `sender` may reach the message centre of `receiver`. Members in minors' mode are reached only by
- * members they know: those in a clan with them, and those whom they follow or have answered.
+ * members they know: those in a clan with them, and those whom they follow or have answered. Nobody is in it while the
+ * feature is off.
  */
 export const mayContact = (sender: RawBuilder<unknown>, receiver: RawBuilder<unknown>) => sql<boolean>`(
   NOT EXISTS (SELECT FROM minors_modes WHERE user_id = ${receiver})
+  OR ${isTurnedOff(sql`'minors'`)}
   OR EXISTS (
     SELECT FROM clan_members theirs JOIN clan_members own ON own.clan_id = theirs.clan_id
     WHERE theirs.user_id = ${receiver} AND own.user_id = ${sender}

@@ -53,7 +53,6 @@ export async function readSelfAudit(ctx: AppContext, duties: Duties): Promise<{ 
     item('regions', !isOld(ctx.regions, now), `数据是 ${shanghaiDay(ctx.regions.since)} 的，一年内的算新`),
     item('export', 'ok', `成员可以导出自己的数据，文件保留 ${limits.exportDays} 天`),
     auditCall('ending', 'endAccount', '成员可以注销账号'),
-    auditCall('minors', 'turnOnMinorsMode', '有未成年人模式'),
   ]
   const places = Object.fromEntries(selfAuditNames.map((name, place) => [name, place]))
   items.sort((one, other) => places[one.name]! - places[other.name]!)

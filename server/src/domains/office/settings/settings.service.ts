@@ -23,6 +23,7 @@ export type FeatureSetting =
   | 'complaintAnswerDays'
   | 'complaintDays'
   | 'securityLogDays'
+  | 'minorsMayVote'
 /** Those of features that are off: they are neither shown nor saved. */
 export type LeftOutSettings = () => Promise<readonly FeatureSetting[]>
 

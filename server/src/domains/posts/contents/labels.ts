@@ -2,8 +2,7 @@ import type { AiLabel } from '@judian/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../kernel/db/db.ts'
 import type { ImageOf } from '../../communities/images/index.ts'
-import type { Part, TextForm, WrittenText } from '../parts/index.ts'
-import { shownPictures } from '../pictures/index.ts'
+import type { Part } from '../parts/index.ts'
 
 /** Labels of a post or comment in its row; a comment has no source. */
 export interface LabelColumns {
@@ -26,22 +25,16 @@ export function presentLabels({ labelledBy, source }: LabelColumns, images: read
   return { ...(label && { ai_label: label }), ...(source && { source }) }
 }
 
-/** The author's declaration of generated content and, of a post, its source. */
-export const labelsPart: Part = {
-  read: (_, __, form) => ({
-    ...(form.source && { words: form.source }),
-    write: (tx, text) => insertLabels(tx, text, form),
-  }),
-  async present(reading, texts) {
-    const picturesOf = await shownPictures(reading, texts)
-    return (text) => presentLabels(text, picturesOf(text))
+/** Where a repost is from, as its author says. */
+export const sourcePart: Part = {
+  ofPosts: true,
+  read: (_, __, { source }) => (source ? { words: source, write: (tx, { id }) => insertSource(tx, id, source) } : {}),
+  async present() {
+    return ({ source }) => (source ? { source } : undefined)
   },
   removed: null,
 }
 
-async function insertLabels(tx: Tx, { kind, id }: WrittenText, { ai_generated, source = '' }: TextForm) {
-  const ai = ai_generated ? 'author' : null
-  if (kind === 'comment') {
-    if (ai) await tx.insertInto('commentLabels').values({ commentId: id, ai }).execute()
-  } else if (ai || source) await tx.insertInto('momentLabels').values({ momentId: id, ai, source }).execute()
+async function insertSource(tx: Tx, momentId: number, source: string) {
+  await tx.insertInto('momentLabels').values({ momentId, source }).execute()
 }

@@ -9,13 +9,6 @@ export const ownSessions = queryOptions({
   refetchOnWindowFocus: 'always',
 })
 
-/** Minors' mode: whether it is on, the time left today, and whether a guardian has set a PIN. */
-export const minorsMode = queryOptions({
-  queryKey: ['minorsMode'],
-  queryFn: ({ signal }) => ask('/v1/account/getMinorsMode', {}, signal),
-  refetchOnMount: 'always',
-})
-
 /** The phone, masked, and when the name can be changed again. */
 export const ownAccount = queryOptions({
   queryKey: ['ownAccount'],

@@ -26,8 +26,6 @@ export const exportedTables: ExportedTables = {
   username_changes: { title: '改过的昵称', by: 'user_id' },
   endings: { title: '注销账号', by: 'user_id' },
   consents: { title: '同意过的条款', by: 'user_id' },
-  minors_modes: { title: '未成年人模式', by: 'user_id' },
-  minors_minutes: { title: '未成年人模式下使用的时间', by: 'user_id' },
   sessions: { title: '登录的设备', by: 'user_id' },
   visits: { title: '上次来访', by: 'user_id' },
   passkeys: { title: '通行密钥', by: 'user_id' },

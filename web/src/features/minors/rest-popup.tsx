@@ -1,6 +1,6 @@
-import { Button } from '../../../ui/actions/button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import type { PopupProps } from '../../../kernel/popup/popup.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import type { PopupProps } from '../../kernel/popup/popup.ts'
 
 interface Props extends PopupProps {
   minutesLeft: number

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { bandTexts } from '../../../kernel/minors/texts.ts'
-import { me, useMe } from '../../../kernel/session/index.ts'
-import { useTitle } from '../../../kernel/title/use-title.ts'
-import { Button, buttonClass } from '../../../ui/actions/button.tsx'
-import { Scene } from '../../../ui/feedback/scene.tsx'
-import styles from '../../../ui/feedback/message-view.module.css'
+import { bandTexts } from '../../kernel/minors/texts.ts'
+import { me, useMe } from '../../kernel/session/index.ts'
+import { useTitle } from '../../kernel/title/use-title.ts'
+import { Button, buttonClass } from '../../ui/actions/button.tsx'
+import { Scene } from '../../ui/feedback/scene.tsx'
+import styles from '../../ui/feedback/message-view.module.css'
 
 const texts = {
   night: { title: '据点打烊啦，早点睡', text: '未成年人模式下，晚上 10 点到早上 6 点不开放。明早再来吧。' },

@@ -1,7 +1,7 @@
 import type { AgeBand } from '@judian/contract'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../kernel/db/db.ts'
-import { changesRow } from '../../../kernel/db/rows.ts'
+import type { Db, Tx } from '../../kernel/db/db.ts'
+import { changesRow } from '../../kernel/db/rows.ts'
 
 /** The PIN that counts at this moment; null without one. */
 const pinHash = (now: Date) =>

@@ -1,12 +1,12 @@
 import { topics } from '@judian/contract'
 import { expect, test } from 'vitest'
-import { concurrently } from '../../../../testing/concurrency.ts'
-import { givenMinor, goTo, pin } from '../../../../testing/minors.ts'
-import { type Person, type World, world } from '../../../../testing/world.ts'
-import { minutes } from '../../../kernel/clock.ts'
-import { removeExpired } from '../clean-up.ts'
-import { liveChannel } from '../../../realtime/live.ts'
-import { openSession } from '../sign-in/session.service.ts'
+import { concurrently } from '../../../testing/concurrency.ts'
+import { givenMinor, goTo, pin } from '../../../testing/minors.ts'
+import { type Person, type World, world } from '../../../testing/world.ts'
+import { minutes } from '../../kernel/clock.ts'
+import { removeOldMinutes } from './index.ts'
+import { liveChannel } from '../../realtime/live.ts'
+import { openSession } from '../../domains/accounts/index.ts'
 
 /** The outcome of a read and of a write. */
 const tryOut = async (w: World, me: Person) => [
@@ -58,10 +58,10 @@ test('the daily limit is sixty minutes under 16, over all devices, and twice as 
   goTo(w, 6)
   expect(await minorsMode(w, phone)).toMatchObject({ minutes_left: 59 })
   goTo(w, 21, 30)
-  await removeExpired(w.ctx)
+  await removeOldMinutes(w.ctx)
   expect(await countMinutes(w)).toBe(62)
   goTo(w, 21, 29)
-  await removeExpired(w.ctx)
+  await removeOldMinutes(w.ctx)
   expect(await countMinutes(w)).toBe(1)
 })
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
-import { lazyPart } from '../../../kernel/lazy/lazy-part.ts'
-import { showPopup } from '../../../kernel/popup/popup.ts'
-import { useMe } from '../../../kernel/session/index.ts'
-import { memberStorage } from '../../../kernel/storage/member-storage.ts'
+import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
+import { showPopup } from '../../kernel/popup/popup.ts'
+import { useMe } from '../../kernel/session/index.ts'
+import { memberStorage } from '../../kernel/storage/member-storage.ts'
 
 const RestPopup = lazyPart(() => import('./rest-popup.tsx'), 'RestPopup')
 

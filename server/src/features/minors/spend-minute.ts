@@ -1,9 +1,9 @@
 import { minorsLimits, topics } from '@judian/contract'
 import { LRUCache } from 'lru-cache'
-import { minutes, startOfMinute } from '../../../kernel/clock.ts'
-import type { AppContext } from '../../../kernel/context.ts'
-import type { Minor, MinorsUse, SpendMinute } from '../../../kernel/minors.ts'
-import { shanghaiHour, startOfShanghaiDay } from '../../../kernel/shanghai.ts'
+import { minutes, startOfMinute } from '../../kernel/clock.ts'
+import type { AppContext } from '../../kernel/context.ts'
+import type { Minor, MinorsUse, SpendMinute } from '../../kernel/minors.ts'
+import { shanghaiHour, startOfShanghaiDay } from '../../kernel/shanghai.ts'
 import { insertMinute, selectMinutes } from './minutes.sql.ts'
 
 const { minutesADay, closesAt, opensAt, reminderMinutes, restMinutes } = minorsLimits

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../kernel/db/db.ts'
+import { days, later } from '../../kernel/clock.ts'
+import type { AppContext } from '../../kernel/context.ts'
+import type { Db } from '../../kernel/db/db.ts'
 
 interface Minute {
   userId: number
@@ -31,5 +33,9 @@ export async function selectMinutes(db: Db, userId: number, since: Date): Promis
   return rows.map(({ minute }) => minute)
 }
 
-export const deleteMinutes = (db: Db, before: Date) =>
-  db.deleteFrom('minorsMinutes').where('minute', '<', before).execute()
+/** Scheduled with the removal of expired rows: two days' minutes are kept. */
+export const removeOldMinutes = ({ db, clock }: Pick<AppContext, 'db' | 'clock'>) =>
+  db
+    .deleteFrom('minorsMinutes')
+    .where('minute', '<', later(clock.now(), -days(2)))
+    .execute()

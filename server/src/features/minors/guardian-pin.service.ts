@@ -1,18 +1,21 @@
 import { minorsLimits } from '@judian/contract'
-import { hours, later } from '../../../kernel/clock.ts'
-import type { AppContext } from '../../../kernel/context.ts'
-import { inTransaction } from '../../../kernel/db/db.ts'
-import { ApiError } from '../../../kernel/http/api-error.ts'
-import type { RequestContext } from '../../../kernel/http/request-context.ts'
-import { isMinor } from '../../../kernel/minors.ts'
-import type { Member } from '../../../kernel/member.ts'
-import { knownBrowser } from '../codes/browser.ts'
-import { checkCode, spendCode } from '../codes/codes.service.ts'
-import { demandProof } from '../codes/proof.ts'
-import { sendCode } from '../codes/send-code.service.ts'
-import { admitRequest } from '../codes/send-limits.ts'
-import type { Notify } from '../notify.ts'
-import { selectPhone } from '../users.sql.ts'
+import { hours, later } from '../../kernel/clock.ts'
+import type { AppContext } from '../../kernel/context.ts'
+import { inTransaction } from '../../kernel/db/db.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
+import type { RequestContext } from '../../kernel/http/request-context.ts'
+import { isMinor } from '../../kernel/minors.ts'
+import type { Member } from '../../kernel/member.ts'
+import {
+  admitRequest,
+  checkCode,
+  demandProof,
+  knownBrowser,
+  selectPhone,
+  sendCode,
+  spendCode,
+} from '../../domains/accounts/index.ts'
+import { sendSystemMessage } from '../../domains/messages/index.ts'
 import { pinMessage } from './messages.ts'
 import { hashPin } from './minors.service.ts'
 import { updateNextPin } from './minors.sql.ts'
@@ -51,7 +54,6 @@ export async function setGuardianPin(
   me: Member,
   request: RequestContext,
   { new_pin, verify_code, proof }: PinForm,
-  notify: Notify,
 ) {
   if (!isMinor(me)) throw new ApiError('MinorsModeOff')
   const checked = await checkCode(ctx, request, { ...(await codeOwner(ctx, me)), code: verify_code }, () =>
@@ -63,7 +65,7 @@ export async function setGuardianPin(
   await inTransaction(ctx.db, async (tx, afterCommit) => {
     await spendCode(tx, checked)
     if (!(await updateNextPin(tx, me.id, { hash, from }, now))) throw new ApiError('MinorsModeOff')
-    await notify(ctx, tx, afterCommit, pinMessage(me.id, from))
+    await sendSystemMessage(ctx, tx, afterCommit, pinMessage(me.id, from))
   })
   return { pin_from: from.toISOString() }
 }

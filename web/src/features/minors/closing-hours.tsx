@@ -1,8 +1,8 @@
 import { minorsLimits } from '@judian/contract/limits'
-import { useNow } from '../../../kernel/clock/use-now.ts'
-import { useRefetchWhile } from '../../../kernel/clock/use-refetch-while.ts'
-import { shanghaiHour } from '../../../kernel/format/day.ts'
-import { me, useMe } from '../../../kernel/session/index.ts'
+import { useNow } from '../../kernel/clock/use-now.ts'
+import { useRefetchWhile } from '../../kernel/clock/use-refetch-while.ts'
+import { shanghaiHour } from '../../kernel/format/day.ts'
+import { me, useMe } from '../../kernel/session/index.ts'
 
 const { closesAt, opensAt } = minorsLimits
 const minute = 60_000

@@ -1,5 +1,5 @@
-import { shanghaiMinute } from '../../../kernel/shanghai.ts'
-import { opaqueId } from '../../../kernel/random.ts'
+import { shanghaiMinute } from '../../kernel/shanghai.ts'
+import { opaqueId } from '../../kernel/random.ts'
 
 const texts = {
   on: { title: '未成年人模式已开启', message: '退出和修改都需要家长密码。' },

@@ -1,5 +1,5 @@
 import { minorsLimits } from '@judian/contract/limits'
-import { PasswordField } from '../../../ui/fields/password-field.tsx'
+import { PasswordField } from '../../ui/fields/password-field.tsx'
 
 interface Props {
   label: string

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import { codeFor, post, proof, signIn, ticks } from '../../../../testing/accounts.ts'
-import { racing } from '../../../../testing/concurrency.ts'
-import { givenMinor, guardiansCode, pin, setPin } from '../../../../testing/minors.ts'
-import { test } from '../../../../testing/shared-world.ts'
-import { type Person, type World, world } from '../../../../testing/world.ts'
-import { hours, minutes } from '../../../kernel/clock.ts'
-import { hasPhone } from '../phone/stored-phone.ts'
+import { codeFor, post, proof, signIn, ticks } from '../../../testing/accounts.ts'
+import { racing } from '../../../testing/concurrency.ts'
+import { givenMinor, guardiansCode, pin, setPin } from '../../../testing/minors.ts'
+import { test } from '../../../testing/shared-world.ts'
+import { type Person, type World, world } from '../../../testing/world.ts'
+import { hours, minutes } from '../../kernel/clock.ts'
+import { hasPhone } from '../../domains/accounts/index.ts'
 
 const other = '915274'
 const state = async (w: World, me: Person) => {

@@ -1,25 +1,21 @@
 import type { AgeBand } from '@judian/contract'
-import { exact } from '../../../kernel/allowances.ts'
-import type { AppContext } from '../../../kernel/context.ts'
-import { type AfterCommit, inTransaction, type Tx } from '../../../kernel/db/db.ts'
-import { ApiError } from '../../../kernel/http/api-error.ts'
-import { flagOf } from '../../../kernel/http/wire.ts'
-import type { Member } from '../../../kernel/member.ts'
-import { isMinor, type Minor, type MinorsUse } from '../../../kernel/minors.ts'
-import { rightsOf } from '../../../kernel/response-cache.ts'
-import { take } from '../codes/send-limits.ts'
-import type { Notify } from '../notify.ts'
-import { hashPassword, isCommonPassword, passwordMatches } from '../sign-in/password.ts'
+import { exact } from '../../kernel/allowances.ts'
+import type { AppContext } from '../../kernel/context.ts'
+import { type AfterCommit, inTransaction, type Tx } from '../../kernel/db/db.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
+import { flagOf } from '../../kernel/http/wire.ts'
+import type { Member } from '../../kernel/member.ts'
+import { isMinor, minorsState } from '../../kernel/minors.ts'
+import { rightsOf } from '../../kernel/response-cache.ts'
+import { hashPassword, isCommonPassword, passwordMatches, take, type Welcome } from '../../domains/accounts/index.ts'
+import { sendSystemMessage } from '../../domains/messages/index.ts'
 import { modeMessage } from './messages.ts'
 import * as sql from './minors.sql.ts'
 
-/** The state of minors' mode that the site shows to the minor. */
-export const minorsState = ({ ageBand }: Minor, { closed, minutesLeft, reminder }: MinorsUse) => ({
-  band: ageBand,
-  ...(closed && { closed }),
-  minutes_left: minutesLeft,
-  ...(reminder && { reminder: reminder.toISOString() }),
-})
+/** A new member who is a minor begins in minors' mode; their guardian sets the PIN later. */
+export const beginInMinorsMode: Welcome = async ({ clock }, tx, _, { userId, ageBand }) => {
+  if (ageBand) await sql.insertMode(tx, { userId, band: ageBand, since: clock.now(), pinHash: null })
+}
 
 export async function readMinorsMode({ db, clock, spendMinute }: AppContext, me: Member) {
   const now = clock.now()
@@ -42,12 +38,12 @@ export function hashPin(pin: string): Promise<string> {
 }
 
 /** Throws GuardianPinRefused and MinorsModeOn. */
-export async function turnOn(ctx: AppContext, me: Member, form: { band: AgeBand; new_pin: string }, notify: Notify) {
+export async function turnOn(ctx: AppContext, me: Member, form: { band: AgeBand; new_pin: string }) {
   const pinHash = await hashPin(form.new_pin)
   await changeMode(ctx, me, async (tx, afterCommit) => {
     const mode = { userId: me.id, band: form.band, since: ctx.clock.now(), pinHash }
     if (!(await sql.insertMode(tx, mode))) throw new ApiError('MinorsModeOn')
-    await notify(ctx, tx, afterCommit, modeMessage(me.id, 'on'))
+    await sendSystemMessage(ctx, tx, afterCommit, modeMessage(me.id, 'on'))
   })
 }
 
@@ -58,22 +54,22 @@ interface Change {
 }
 
 /** Sets the age band, and a new PIN if one is given. Throws as `withPin`, and GuardianPinRefused. */
-export async function change(ctx: AppContext, me: Member, { pin, band, new_pin }: Change, notify: Notify) {
+export async function change(ctx: AppContext, me: Member, { pin, band, new_pin }: Change) {
   await withPin(ctx, me, pin, async (proven) => {
     const pinHash = new_pin === undefined ? proven.pinHash : await hashPin(new_pin)
     await changeMode(ctx, me, async (tx, afterCommit) => {
       if (!(await sql.updateMode(tx, proven, { band, pinHash }))) throw new ApiError('GuardianPinWrong')
-      await notify(ctx, tx, afterCommit, modeMessage(me.id, 'changed'))
+      await sendSystemMessage(ctx, tx, afterCommit, modeMessage(me.id, 'changed'))
     })
   })
 }
 
 /** Throws as `withPin`. */
-export async function turnOff(ctx: AppContext, me: Member, { pin }: { pin: string }, notify: Notify) {
+export async function turnOff(ctx: AppContext, me: Member, { pin }: { pin: string }) {
   await withPin(ctx, me, pin, (proven) =>
     changeMode(ctx, me, async (tx, afterCommit) => {
       if (!(await sql.deleteMode(tx, proven))) throw new ApiError('GuardianPinWrong')
-      await notify(ctx, tx, afterCommit, modeMessage(me.id, 'off'))
+      await sendSystemMessage(ctx, tx, afterCommit, modeMessage(me.id, 'off'))
     }),
   )
 }

@@ -1,0 +1,1 @@
+export { labelsPart } from './part.ts'

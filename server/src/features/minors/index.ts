@@ -1,0 +1,1 @@
+export { createSpendMinute, isClosedToMinor } from './spend-minute.ts'
