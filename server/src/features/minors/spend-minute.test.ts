@@ -4,7 +4,7 @@ import { concurrently } from '../../../testing/concurrency.ts'
 import { givenMinor, goTo, pin } from '../../../testing/minors.ts'
 import { type Person, type World, world } from '../../../testing/world.ts'
 import { minutes } from '../../kernel/clock.ts'
-import { removeOldMinutes } from './index.ts'
+import { removeOldMinutes } from './minutes.sql.ts'
 import { liveChannel } from '../../realtime/live.ts'
 import { openSession } from '../../domains/accounts/index.ts'
 
