@@ -108,6 +108,6 @@ export const siteRoutes = (ctx: AppContext, { views, decks }: Parts) => [
   ...overviewRoutes(ctx),
   ...ownDataRoutes(ctx),
   ...searchRoutes(ctx, () => addedNow(ctx, features, 'search')),
-  ...bootstrapRoutes(ctx, async () => (await leftOut(ctx, features, 'state')).flat()),
+  ...bootstrapRoutes(ctx),
   ...features.flatMap((feature) => routesOf(ctx, feature)),
 ]
