@@ -5,7 +5,6 @@ import type { Welcome } from './domains/accounts/index.ts'
 import type { OnBlock } from './domains/members/blocks/index.ts'
 import type { Moderated } from './domains/moderation/reports/index.ts'
 import type { Erasure, ExportedTables } from './domains/office/own-data/index.ts'
-import type { FeatureState } from './domains/office/bootstrap/index.ts'
 import type { AddedWork, AuditedDuty } from './domains/office/overview/index.ts'
 import type { FeatureSetting, Retention } from './domains/office/settings/index.ts'
 import type { ProfileSection } from './domains/posts/profiles/index.ts'
@@ -68,8 +67,6 @@ export interface Feature {
   /** What it adds to the head of the page at this path, as HTML. */
   head?(settings: SettingValues, pathname: string): string
   readonly settings?: readonly FeatureSetting[]
-  /** Fields of the first answer that it fills. */
-  readonly state?: readonly FeatureState[]
   /** The table that tells how many members have used it lately, by this column and `created_at`. */
   readonly uses?: { readonly table: keyof DB; readonly by: 'userId' | 'authorId' }
 }

@@ -112,6 +112,6 @@ export const siteRoutes = (ctx: AppContext, { views, decks }: Parts) => [
   }),
   ...ownDataRoutes(ctx),
   ...searchRoutes(ctx, () => addedNow(ctx, features, 'search')),
-  ...bootstrapRoutes(ctx, async () => (await leftOut(ctx, features, 'state')).flat()),
+  ...bootstrapRoutes(ctx),
   ...features.flatMap((feature) => routesOf(ctx, feature)),
 ]

@@ -1,9 +1,9 @@
 import { bootstrapCalls } from '@judian/contract'
 import type { AppContext } from '../../../kernel/context.ts'
 import { bindHandlers } from '../../../kernel/http/bind-handlers.ts'
-import { autosignin, type FeatureState } from './bootstrap.service.ts'
+import { autosignin } from './bootstrap.service.ts'
 
-export const bootstrapRoutes = (ctx: AppContext, leftOut: () => Promise<readonly FeatureState[]>) =>
+export const bootstrapRoutes = (ctx: AppContext) =>
   bindHandlers(ctx, bootstrapCalls, {
-    autosignin: async (_, me) => autosignin(ctx, await leftOut(), me),
+    autosignin: (_, me) => autosignin(ctx, me),
   })

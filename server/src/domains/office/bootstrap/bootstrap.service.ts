@@ -12,13 +12,9 @@ import { countEditWork, countForAdmins } from '../../moderation/review/index.ts'
 import { countReportedComments } from '../../events/tile/index.ts'
 import { selectMemberState } from './bootstrap.sql.ts'
 
-/** Fields that features fill. */
-export type FeatureState = 'away_until'
-
-/** The first answer of a page, without what fills these fields: features that are off. */
+/** The first answer of a page. */
 export async function autosignin(
   ctx: AppContext,
-  leftOut: readonly FeatureState[],
   me: Member | undefined,
 ): Promise<CallOutput<'/v1/account/autosignin'>> {
   if (!me) return { status: 200, result: 401 }
@@ -55,7 +51,7 @@ export async function autosignin(
     isModerator: isInOffice(me),
     ...checkIns,
     westWorldKillSwitchStatus: flagOf(westWorldKillSwitch),
-    ...(state.awayUntil && !leftOut.includes('away_until') && { away_until: state.awayUntil.toISOString() }),
+    ...(state.awayUntil && { away_until: state.awayUntil.toISOString() }),
     ...(isMinor(me) && { minors_mode: minorsState(me, await ctx.spendMinute(me)) }),
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { batchLoader } from '../../../kernel/db/batch-loader.ts'
 import type { Db } from '../../../kernel/db/db.ts'
+import { isTurnedOff } from '../../../settings.ts'
 import { awayUntil } from '../../accounts/index.ts'
 import { type CheckIns, checkInsJson } from '../../rewards/check-in/index.ts'
 import { type UnreadCounts, unreadCountsJson } from '../../messages/index.ts'
@@ -28,7 +29,7 @@ const load = batchLoader(
       -- prepared: member state
       SELECT member.id AS user_id, member.at, (${unreadCountsJson(member)}) AS unread, (${coinsOf(member)}) AS coins,
         (${missionsJson(member)}) AS missions, (${checkInsJson(member, sql.ref<Date>('member.at'))}) AS check_ins,
-        ${awayUntil(member)} AS away_until
+        CASE WHEN NOT ${isTurnedOff(sql`'away'`)} THEN ${awayUntil(member)} END AS away_until
       FROM unnest(${wanted.map(({ userId }) => userId)}::bigint[], ${wanted.map(({ at }) => at)}::timestamptz[])
         AS member (id, at)
     `.execute(db)

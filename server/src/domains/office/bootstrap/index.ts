@@ -1,3 +1,2 @@
 /** Public interface of bootstrap, the topmost domain, for the server's start. */
 export { bootstrapRoutes } from './bootstrap.routes.ts'
-export type { FeatureState } from './bootstrap.service.ts'
