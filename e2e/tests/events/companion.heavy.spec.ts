@@ -52,6 +52,7 @@ test.describe('with stories enabled', () => {
       await expect.poll(async () => (await bubble.boundingBox())!.y).toBeGreaterThanOrEqual(0)
       await page.setViewportSize(usual)
     })
+    await page.mouse.move(0, 0) // held by a pointer, the dialog would stay
     await page.clock.runFor(10_000)
     const figure = page.getByRole('button', { name: /^和.+对话$/, expanded: false })
     await expect(figure).toBeVisible()

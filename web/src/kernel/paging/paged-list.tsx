@@ -18,6 +18,9 @@ interface Props<Item> {
   renderRow: (item: Item) => ReactNode
 }
 
+/** How many rows are worth saying that there are no more. */
+const saidFrom = 5
+
 /** Paginated list with its loading, error and empty states. */
 export function PagedList<Item>({
   items,
@@ -50,7 +53,7 @@ export function PagedList<Item>({
       {items.hasNextPage ? (
         <LoadMore onReach={() => items.fetchNextPage()} failed={items.isFetchNextPageError} />
       ) : (
-        <p className={`small faint ${styles.end}`}>{end}</p>
+        data.length >= saidFrom && <p className={`small faint ${styles.end}`}>{end}</p>
       )}
     </>
   )

@@ -58,7 +58,7 @@ export function CommentList({ moment, view, discussion }: Props) {
       {list.hasNextPage ? (
         <LoadMore onReach={() => list.fetchNextPage()} failed={list.isFetchNextPageError} />
       ) : (
-        <p className={`small faint ${styles.end}`}>没有更多评论了</p>
+        comments.length > 2 && <p className={`small faint ${styles.end}`}>没有更多评论了</p>
       )}
     </>
   )
