@@ -30,13 +30,17 @@ export async function openBackOffice(path: string, answers: Answers) {
 
 export const dialog = (name: string): Locator => page.getByRole('dialog', { name })
 
+const pages = (): Locator => page.getByRole('navigation', { name: '后台栏目' })
+
+/** A page's link in the navigation, visible while its section is unfolded. */
+export const pageLink = (title: string): Locator => pages().getByRole('link', { name: new RegExp(`^${title}( |$)`) })
+
 /** Chooses a page in the navigation, after its section. */
 export async function choosePage(title: string) {
-  const section = navigation.find(({ pages }) => pages.some((one) => one.title === title))!
-  const list = page.getByRole('navigation', { name: '后台栏目' })
-  const folded = list.getByRole('button', { name: new RegExp(`^${section.title}`), expanded: false })
+  const section = navigation.find((one) => one.pages.some((entry) => entry.title === title))!
+  const folded = pages().getByRole('button', { name: new RegExp(`^${section.title}`), expanded: false })
   if (folded.query()) await folded.click()
-  await list.getByRole('link', { name: new RegExp(`^${title}( |$)`) }).click()
+  await pageLink(title).click()
 }
 
 export const pageTitle = (title: string): Locator => page.getByRole('heading', { level: 1, name: title })
