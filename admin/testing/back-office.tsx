@@ -30,19 +30,6 @@ export async function openBackOffice(path: string, answers: Answers) {
 
 export const dialog = (name: string): Locator => page.getByRole('dialog', { name })
 
-<<<<<<< HEAD
-const list = page.getByRole('navigation', { name: '后台栏目' })
-
-/** A page's link in the navigation, while its section is unfolded. */
-export const navigationLink = (title: string): Locator => list.getByRole('link', { name: new RegExp(`^${title}( |$)`) })
-
-/** Chooses a page in the navigation, after its section. */
-export async function choosePage(title: string) {
-  const section = navigation.find(({ pages }) => pages.some((one) => one.title === title))!
-  const folded = list.getByRole('button', { name: new RegExp(`^${section.title}`), expanded: false })
-  if (folded.query()) await folded.click()
-  await navigationLink(title).click()
-=======
 const pages = (): Locator => page.getByRole('navigation', { name: '后台栏目' })
 
 /** A page's link in the navigation, visible while its section is unfolded. */
@@ -54,7 +41,6 @@ export async function choosePage(title: string) {
   const folded = pages().getByRole('button', { name: new RegExp(`^${section.title}`), expanded: false })
   if (folded.query()) await folded.click()
   await pageLink(title).click()
->>>>>>> work/office
 }
 
 export const pageTitle = (title: string): Locator => page.getByRole('heading', { level: 1, name: title })

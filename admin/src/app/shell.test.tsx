@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { featureBits } from '@judian/contract/feature-names'
-import { gone, openBackOffice, navigationLink } from '../../testing/back-office.tsx'
+import { gone, openBackOffice, pageLink } from '../../testing/back-office.tsx'
 import { siteWith } from '../../../web/testing/fake-server.ts'
 import { communityAnswers } from '../../testing/answers.ts'
 import { signedIn } from '../../../web/testing/signed-in.ts'
@@ -41,7 +41,7 @@ test('a page of a feature that is off has no entry, and is not there', async () 
     '/v1/admin/complaints/getComplaints': () => Response.json(off, { status: 404 }),
     '/v1/account/getSiteInfo': siteWith(featureBits((name) => name !== 'complaints')),
   })
-  await expect.element(navigationLink('举报')).toBeVisible()
-  await gone(navigationLink('投诉'))
+  await expect.element(pageLink('举报')).toBeVisible()
+  await gone(pageLink('投诉'))
   await expect.element(page.getByText('错误代码：404')).toBeVisible()
 })
