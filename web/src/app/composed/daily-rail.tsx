@@ -37,7 +37,12 @@ export function DailyRail() {
         {claimable > 0 ? <Chip tone="accent">{claimable} 个可领取</Chip> : open > 0 && <Chip>{open} 个进行中</Chip>}
       </button>
       <ExploreRows iconSize={20} />
-      <Link to="/clan/$division" params={{ division }} className={`stack small soft ${styles.row}`}>
+      <Link
+        to="/clan/$division"
+        params={{ division }}
+        activeOptions={{ exact: true }}
+        className={`stack small soft ${styles.row}`}
+      >
         <Icon name={moreIcons.shield} />
         <span>战队</span>
         <Icon name={moreIcons.chevronRight} size={16} />
