@@ -45,6 +45,7 @@ test('axe finds nothing in the panels, and none scrolls sideways @mobile', async
       pictureFile('二.png', 'image/png', await drawPicture(page, { color: 'coral' })),
     ])
   await expect(panel.getByRole('button', { name: /^移除第/ })).toHaveCount(2)
+  await panel.getByText('声明与规则').click()
   await panel.getByText('据点·主战区的社区规则').click()
   await panel.getByRole('button', { name: '发布' }).click() // with validation errors
   await expect(panel.getByText('请填写标题')).toBeVisible()

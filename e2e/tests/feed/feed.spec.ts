@@ -45,12 +45,17 @@ test('the feed is filtered by tag, and pulled down to refresh @mobile', async ({
 
   await test.step('a swipe sideways changes the order, a tap on the current entry goes to the top and refreshes', async () => {
     await page.goto('/community/r6')
-    await expect(async () => {
-      await drag(page, { x: 330, y: 400 }, { x: 100, y: 410 })
-      await expect(page).toHaveURL('/community/r6/sorted=latest', { timeout: 1_000 })
-    }).toPass()
-    await drag(page, { x: 100, y: 400 }, { x: 330, y: 410 })
-    await expect(page).toHaveURL('/community/r6')
+    const [left, right] = [
+      { x: 100, y: 400 },
+      { x: 330, y: 400 },
+    ]
+    const swipe = (from: typeof left, to: typeof left, path: string) =>
+      expect(async () => {
+        await drag(page, from, to)
+        await expect(page).toHaveURL(path, { timeout: 2_000 })
+      }).toPass()
+    await swipe(right, left, '/community/r6/sorted=latest')
+    await swipe(left, right, '/community/r6')
     for (const entry of [
       page.getByRole('navigation', { name: '筛选帖子' }).getByRole('link', { name: '热门' }),
       page.getByRole('navigation', { name: '主导航' }).getByRole('button', { name: '社区' }),

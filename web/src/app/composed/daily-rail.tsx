@@ -39,7 +39,12 @@ export function DailyRail() {
       </button>
       <UnderMore iconSize={20}>
         <ExploreRows iconSize={20} />
-        <Link to="/clan/$division" params={{ division }} className={`stack small soft ${styles.row}`}>
+        <Link
+          to="/clan/$division"
+          params={{ division }}
+          activeOptions={{ exact: true }}
+          className={`stack small soft ${styles.row}`}
+        >
           <Icon name={moreIcons.shield} />
           <span>战队</span>
           <Icon name={moreIcons.chevronRight} size={16} />

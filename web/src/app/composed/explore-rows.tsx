@@ -21,7 +21,14 @@ const rows: readonly Row[] = [
 /** Links to the lists of the whole site, as rows of the feed's sidebar and of the community panel. */
 export const ExploreRows = ({ iconSize, onFollow }: { iconSize: number; onFollow?: () => void }) =>
   useAvailable(rows).map(({ to, title, icon }) => (
-    <Link key={to} to={to} className={`stack small soft ${styles.row}`} {...(onFollow && { onClick: onFollow })}>
+    <Link
+      key={to}
+      to={to}
+      // A map isn't the list of boards.
+      activeOptions={{ exact: true }}
+      className={`stack small soft ${styles.row}`}
+      {...(onFollow && { onClick: onFollow })}
+    >
       {icon(iconSize)}
       <span>{title}</span>
       <Icon name={moreIcons.chevronRight} size={16} />

@@ -43,14 +43,14 @@ export function HotScreen({ period, onPeriod, communities }: Props) {
       <Tabs label="热榜" tabs={tabs} value={period} onValue={onPeriod}>
         <p className={cx('small soft', styles.about)}>
           <span>{spans[period]}里最多人参与的帖子，对所有人都一样，每 10 分钟排一次。</span>
-          {data?.at && (
-            <span>
-              更新于 <RelativeTime time={data.at} />。
-            </span>
-          )}
           <Link to="/about/ranking" className={styles.rules}>
             怎么排的
           </Link>
+          {data?.at && (
+            <span>
+              更新于 <RelativeTime time={data.at} />
+            </span>
+          )}
         </p>
         <Card as="div" className={styles.card} aria-busy={!data && !error}>
           {data ? (
