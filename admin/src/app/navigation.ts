@@ -72,6 +72,7 @@ export const navigation: readonly { title: string; pages: readonly NavigationEnt
     title: '站点',
     pages: [
       { path: '/features', title: '功能' },
+      { path: '/news', title: '消息外发' },
       { path: '/settings', title: '站点设置' },
       { path: '/texts', title: '协议与隐私' },
       { path: '/jobs', title: '定时任务' },

@@ -97,7 +97,13 @@ export interface Delivery {
  * Takes the oldest due deliveries of a locked hook for one try, and sets the time of the next one at once: a worker that
  * ends before it has noted the result leaves them to be sent again, with the same ids.
  */
-export async function takeDue(tx: Tx, hookId: number, tryId: string, most: number | null, now: Date): Promise<Delivery[]> {
+export async function takeDue(
+  tx: Tx,
+  hookId: number,
+  tryId: string,
+  most: number | null,
+  now: Date,
+): Promise<Delivery[]> {
   const { rows } = await sql<Delivery>`
     UPDATE news_deliveries SET tries = tries + 1, try_id = ${tryId}::uuid, tried_at = ${now},
       next_at = ${now}::timestamptz + (0.8 + 0.4 * random()) *
@@ -146,6 +152,11 @@ export async function switchOff(tx: Tx, hookId: number): Promise<boolean> {
     .where('id', '=', hookId)
     .where('isOn', '=', true)
     .executeTakeFirst()
-  await tx.updateTable('newsDeliveries').set({ nextAt: null }).where('hookId', '=', hookId).where('nextAt', 'is not', null).execute()
+  await tx
+    .updateTable('newsDeliveries')
+    .set({ nextAt: null })
+    .where('hookId', '=', hookId)
+    .where('nextAt', 'is not', null)
+    .execute()
   return numUpdatedRows > 0n
 }
