@@ -14,6 +14,7 @@ let admin: Person
 beforeAll(async () => {
   // Thousands of requests of one session: it is looked up once a second.
   w = await world({ localLimits: unlimited, sharedLimits: unlimited, cacheMaxAgeMs: 1_000 })
+  await w.given.allFeatures()
   // The samples use small ids, so they act on these rows and not on the caller.
   for (let n = 0; n < 10; n++) await w.given.member()
   await w.given.community()

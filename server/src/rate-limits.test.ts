@@ -9,6 +9,7 @@ let [me, other]: Person[] = []
 
 beforeAll(async () => {
   w = await world()
+  await w.given.allFeatures()
   ;[me, other] = await w.given.members(2)
 })
 afterAll(() => w[Symbol.asyncDispose]())

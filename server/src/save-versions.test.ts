@@ -20,6 +20,7 @@ const withoutVersion: Readonly<Record<string, readonly string[]>> = {
     'items/uploadItemPicture',
     'keys/createKeyBatch',
     'match/addMatchSlot',
+    'news/createNewsHook',
     'match/copyMatchEvent',
     'words/addWords',
   ],
@@ -63,6 +64,7 @@ const withoutVersion: Readonly<Record<string, readonly string[]>> = {
   ],
   'replaces one fact as a whole, with an entry that says by whom': [
     'assessments/saveOpinionFunction',
+    'news/setNewsHook',
     'staff/saveStaffIdentity',
   ],
   'ends or begins something that nobody can change': [
@@ -70,6 +72,8 @@ const withoutVersion: Readonly<Record<string, readonly string[]>> = {
     'jobs/runJobNow',
     'keys/revokeKeyBatch',
     'match/removeMatchSlot',
+    'news/removeNewsHook',
+    'news/testNewsHook',
     'search/retryIndexing',
     'setup/sendTestSms',
     'setup/setUpSite',

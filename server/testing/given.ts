@@ -1,3 +1,4 @@
+import { offAtFirst } from '@judian/contract'
 import type { Reward } from '../src/domains/members/gifts/index.ts'
 import { sendSystemMessage } from '../src/domains/messages/index.ts'
 import { inTransaction } from '../src/kernel/db/db.ts'
@@ -24,6 +25,11 @@ export function createGiven(ctx: AppContext) {
       return inTransaction(ctx.db, (tx, afterCommit) =>
         sendSystemMessage(ctx, tx, afterCommit, { ...usual, ...changed, userId: person.id }),
       )
+    },
+
+    /** Turns on the features that are off at first. */
+    async allFeatures() {
+      await this.settings({ features: Object.fromEntries(offAtFirst.map((name) => [name, true])) })
     },
 
     /** Saves settings. */

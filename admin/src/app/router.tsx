@@ -126,6 +126,10 @@ const routeTree = root.addChildren([
     lazyRouteComponent(() => import('../pages/features/maps/seasons-page.tsx'), 'SeasonsPage'),
   ),
   page(
+    '/news',
+    lazyRouteComponent(() => import('../pages/features/news/news-page.tsx'), 'NewsPage'),
+  ),
+  page(
     '/feedback',
     lazyRouteComponent(() => import('../pages/office/feedback/feedback-page.tsx'), 'FeedbackPage'),
   ),

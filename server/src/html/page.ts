@@ -15,6 +15,7 @@ import { loadPreloadLinks } from './preload-links.ts'
 import { loadPrerenderer } from './prerender.ts'
 import type { Screen } from './screens.ts'
 import { sendPage, themeOf } from './send-page.ts'
+import { structuredPost } from './structured-post.ts'
 import { loadTemplate } from './template.ts'
 import { countVisit } from './visits.ts'
 
@@ -57,10 +58,11 @@ export async function createPage(
     const theme = themeOf(request)
     const about = prepares ? aboutPreparing : screen ? aboutPage(pathname, answers) : aboutSite
     // Link previewers are visitors: a member's page needs no preview tags.
+    const structured = me ? '' : structuredPost(ctx.publicOrigin, answers)
     const html = template({
       theme,
       home,
-      about: aboutTags(about, me ? undefined : { origin: ctx.publicOrigin, pathname }),
+      about: aboutTags(about, me ? undefined : { origin: ctx.publicOrigin, pathname }) + structured,
       links: linksFor(screen, prepares || isRefused(answers)) + (prepares ? '' : await headOf(ctx, features, pathname)),
       prerendered: prepares
         ? prerender.preparing(pathname, me)

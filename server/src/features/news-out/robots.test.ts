@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { concurrently } from '../../../testing/concurrency.ts'
 import { runJob } from '../../../testing/jobs.ts'
 import { siege } from '../../../testing/match.ts'
 import { deliveriesOf, givenHook, key, newsSite, receiverAt, type Received } from '../../../testing/news.ts'
 import { hours, minutes } from '../../kernel/clock.ts'
+import { inTransaction } from '../../kernel/db/db.ts'
 
 const origins = {
   wecom: 'https://qyapi.weixin.qq.com',
@@ -93,14 +95,9 @@ test('forty messages become fourteen and a digest; the next minute has fifteen a
   await using _ = w
   await using receiver = await receiverAt(w, origins.wecom, () => ({ body: ok.wecom }))
   const { id } = await givenHook(w, admin, 'wecom')
-  const tell = (count: number) =>
-    Promise.all(
-      Array.from({ length: count }, (_, n) =>
-        w.db
-          .transaction()
-          .execute((tx) => w.ctx.tellNews(tx, { kind: n % 2 ? 'review' : 'report', subject: 'moment', id: n })),
-      ),
-    )
+  const newsOf = (number: number) =>
+    ({ kind: number % 2 ? 'review' : 'report', subject: 'moment', id: number }) as const
+  const tell = (count: number) => concurrently(count, (n) => inTransaction(w.db, (tx) => w.ctx.tellNews(tx, newsOf(n))))
   await tell(40)
   await Promise.all([runJob(w.ctx, 'send-news'), runJob(w.ctx, 'send-news')])
   expect(receiver.received).toHaveLength(15)

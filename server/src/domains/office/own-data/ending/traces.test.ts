@@ -83,6 +83,7 @@ const neverMade = [
   'feedback.handled_by',
   'member_hidings.hidden_by',
   'member_hidings.undone_by',
+  'news_hooks.created_by',
   'moments.deleted_by',
   'site_text_versions.published_by',
   'access_records.staff_id',

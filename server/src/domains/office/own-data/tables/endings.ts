@@ -134,7 +134,7 @@ export const remainingTables: Record<string, Remaining> = {
   news_hooks: {
     by: ['created_by'],
     reason: 'work',
-    columns: 'id name receiver address kinds is_on failing_since paused_until created_at',
+    columns: 'id name receiver address box kinds is_on failing_since paused_until created_at',
   },
   site_text_versions: { by: ['published_by'], reason: 'work', columns: 'name version text summary published_at' },
   images: {
@@ -266,6 +266,7 @@ export const parts: Record<string, 'deleted' | Reason> = {
   hot_heats: 'contents',
   hot_ranks: 'contents',
   hot_removals: 'contents',
+  news_deliveries: 'work',
   moment_hashtags: 'contents',
   moment_images: 'deleted',
   moment_labels: 'contents',
