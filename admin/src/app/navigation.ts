@@ -118,7 +118,6 @@ export const navigation: readonly NavigationSection[] = [
     title: '奖励',
     icon: sectionIcons.rewards,
     pages: [
-<<<<<<< HEAD
       { path: '/missions', title: '任务', does: '任务的目标和金币' },
       { path: '/calendars', title: '签到日历', does: '每月签到的奖励' },
       { path: '/items', title: '装扮', does: '上架、下架、价格' },
@@ -132,19 +131,11 @@ export const navigation: readonly NavigationSection[] = [
       { path: '/settings', title: '站点设置', does: '开关、限制、备案号、保留天数' },
       { path: '/divisions', title: '社区', does: '资料、版规、标签、版主' },
       { path: '/features', title: '功能', does: '打开和关闭网站的功能' },
+      { path: '/news', title: '消息外发', does: '群机器人和 webhook', feature: 'news-out' },
       { path: '/texts', title: '协议与隐私', does: '用户协议、隐私政策' },
       { path: '/jobs', title: '定时任务', does: '备份、清理、搜索索引' },
       { path: '/audit-log', title: '操作日志', does: '谁在后台做了什么' },
       { path: '/security-log', title: '安全日志', does: '登录、密码、两步验证的记录', feature: 'security-log' },
-=======
-      { path: '/features', title: '功能' },
-      { path: '/news', title: '消息外发' },
-      { path: '/settings', title: '站点设置' },
-      { path: '/texts', title: '协议与隐私' },
-      { path: '/jobs', title: '定时任务' },
-      { path: '/audit-log', title: '操作日志' },
-      { path: '/security-log', title: '安全日志' },
->>>>>>> work/reach
     ],
   },
 ]
