@@ -23,6 +23,9 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** Many times what any test takes on an idle machine: it fails by its assertions, not by other load. */
+const testTimeout = 120_000
+
 export default defineConfig({
   test: {
     // Tests wait for their databases a quarter of the time.
@@ -41,8 +44,8 @@ export default defineConfig({
           // Node loads the prerenderer once for all worlds; vitest would read its megabyte for each.
           server: { deps: { external: [/\/web\/dist\//] } },
           setupFiles: ['../tools/fail-on-console-error.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout,
+          hookTimeout: testTimeout,
         },
       },
       {
@@ -53,7 +56,7 @@ export default defineConfig({
           include: ['deploy/{test,try}/**/*.test.ts'],
           exclude,
           setupFiles: ['tools/fail-on-console-error.ts'],
-          testTimeout: 30_000,
+          testTimeout,
         },
       },
       {
@@ -63,7 +66,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts'],
           exclude: excludeIn('embedded-postgres'),
           setupFiles: ['../tools/fail-on-console-error.ts'],
-          testTimeout: 30_000,
+          testTimeout,
         },
       },
       {
@@ -87,7 +90,7 @@ export default defineConfig({
           ],
           exclude,
           setupFiles: ['tools/fail-on-console-error.ts'],
-          testTimeout: 30_000,
+          testTimeout,
         },
       },
       {
@@ -101,7 +104,7 @@ export default defineConfig({
           include: ['{web,admin}/src/**/*.test.tsx'],
           exclude,
           setupFiles: ['tools/fail-on-console-error.ts'],
-          testTimeout: 30_000,
+          testTimeout,
           expect: { poll: { timeout: 10_000 } },
           // Two windows at once draw each other slow.
           fileParallelism: false,

@@ -64,8 +64,6 @@ export interface Ports extends Omit<
   readonly viewsDelayMs: number
   /** Beyond this delay the server answers 503; 0 disables the check. */
   readonly maxEventLoopDelayMs: number
-  /** Time of a handler until 503 is answered, if not the usual one. */
-  readonly handlerMs?: number
   readonly firstWords: WordLists
   readonly logLevel: string
   readonly logTo?: DestinationStream
@@ -90,7 +88,6 @@ export async function build(ports: Ports): Promise<Site> {
     viewsDelayMs,
     replica,
     maxEventLoopDelayMs,
-    handlerMs,
     firstWords,
     logLevel,
     logTo,
@@ -106,7 +103,7 @@ export async function build(ports: Ports): Promise<Site> {
     errorPage: sendErrorPage,
   })
   setSafetyHeaders(app, rest.publicOrigin.startsWith('https:'))
-  await limitLoad(app, maxEventLoopDelayMs, handlerMs)
+  await limitLoad(app, maxEventLoopDelayMs, rest.handlerMs)
   tracing?.traceRequests(app)
   logRequests(app)
   const { draining, drain } = mountDraining(app)

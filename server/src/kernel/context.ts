@@ -29,6 +29,8 @@ import type { Settings } from '../settings.ts'
  */
 export interface AppContext extends Live {
   readonly db: Db
+  /** Time of a handler, and of its wait for others, until 503 is answered, if not the usual ones. */
+  readonly handlerMs?: number
   readonly log: FastifyBaseLogger
   readonly clock: Clock
   readonly settings: Settings

@@ -1,6 +1,6 @@
 import type { ContentName, OutcomeName } from '@judian/contract'
 import type { AppContext } from '../../../kernel/context.ts'
-import { type AfterCommit, type Db, inTransaction, type Tx } from '../../../kernel/db/db.ts'
+import { type AfterCommit, inTransaction, type Tx } from '../../../kernel/db/db.ts'
 import { firstAnswer, once } from '../../../kernel/db/idempotency.ts'
 import { withMutex } from '../../../kernel/db/mutex.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
@@ -65,7 +65,7 @@ export async function actOnPost<T, Prepared>(
   if (needs.includes('posting') && !(await mayPostNow(ctx, me))) throw new ApiError('PostingClosed')
   const prepared = (await act.prepare?.()) as Prepared
 
-  return inTurn(ctx.db, on, () =>
+  return inTurn(ctx, on, () =>
     once(ctx.db, submission, async (tx, afterCommit) => {
       await act.first?.(tx)
       const thread = threadId === undefined ? undefined : await lockComment(tx, threadId)
@@ -82,14 +82,14 @@ export async function actOnPost<T, Prepared>(
  * themselves, after the row that they are about.
  */
 export const actInTurn = <T>(
-  { db }: AppContext,
+  ctx: AppContext,
   on: ContentName | undefined,
   work: (tx: Tx, afterCommit: AfterCommit) => Promise<T>,
-): Promise<T> => (on ? inTurn(db, on, () => inTransaction(db, work)) : inTransaction(db, work))
+): Promise<T> => (on ? inTurn(ctx, on, () => inTransaction(ctx.db, work)) : inTransaction(ctx.db, work))
 
 /** Of those who want the same row, one waits for it, and the others wait without a connection. */
-async function inTurn<T>(db: Db, on: ContentName, work: () => Promise<T>): Promise<T> {
-  return withMutex(db, `post ${await postIdOf(db, on)}`, work)
+async function inTurn<T>({ db, handlerMs }: AppContext, on: ContentName, work: () => Promise<T>): Promise<T> {
+  return withMutex(db, `post ${await postIdOf(db, on)}`, work, handlerMs)
 }
 
 /** Locks a comment and its thread, then the post. Undefined if it doesn't exist. */
