@@ -31,6 +31,8 @@ const chunks = [
     name: 'card',
     test: /boards\/(posts\/(?!card-board)|board-text|playing\/(board-view|poster|play-mark|shown-steps)|lineage\/(lineage-line|family-button)|validity\/stale)/,
   },
+  // A post's two menus, whose names the first view has: a request, and some bytes of its budget.
+  { name: 'menus', test: /moment-menu-popover|moments\/share\/share-menu/ },
   // A post: 10 requests and 25 KB.
   { name: 'moment', test: /routes\/moment-screen|post-page\/moment-screen/ },
   // The tile lobby: a request and 15 KB; the events: two requests and 4 KB.
