@@ -1,4 +1,4 @@
-import { describe, expect, test as alone } from 'vitest'
+import { describe, expect } from 'vitest'
 import { clanOptions } from '../../../testing/given-rows.ts'
 import { test } from '../../../testing/shared-world.ts'
 import { type Person, type World, world } from '../../../testing/world.ts'
@@ -19,7 +19,7 @@ async function ground(w: World) {
   return w.given.member()
 }
 
-alone('the founder is captain; a clan begins at level 1 with forty places', async () => {
+test('the founder is captain; a clan begins at level 1 with forty places', async () => {
   await using w = await world()
   const me = await ground(w)
   const { status, clan } = await foundClan(w, me, { name: ' 南门　小队 ' })
@@ -124,7 +124,7 @@ describe('a name', () => {
   })
 })
 
-alone('refusals name their reason', async () => {
+test('refusals name their reason', async () => {
   await using w = await world()
   const me = await ground(w)
   expect(await foundClan(w, null)).toMatchObject({ outcome: 'NotSignedIn' })
@@ -145,7 +145,7 @@ alone('refusals name their reason', async () => {
   expect(await ownClan(w, me)).toEqual({ status: 200 })
 })
 
-alone('one clan per member and community; founding withdraws applications', async () => {
+test('one clan per member and community; founding withdraws applications', async () => {
   await using w = await world()
   const { applicant, member, captain, clan } = await clanRoles(w)
   expect(await foundClan(w, member)).toMatchObject({ status: 409, outcome: 'InAClanAlready' })
@@ -159,7 +159,7 @@ alone('one clan per member and community; founding withdraws applications', asyn
   expect(await foundClan(w, member, { community_name: 'valo' })).toMatchObject({ status: 200 })
 })
 
-alone('after leaving one may found a clan', async () => {
+test('after leaving one may found a clan', async () => {
   await using w = await world()
   const { member, clan } = await clanRoles(w)
   await leaveClan(w, member, clan)
@@ -167,7 +167,7 @@ alone('after leaving one may found a clan', async () => {
   expect(await foundClan(w, member)).toMatchObject({ status: 200 })
 })
 
-alone('a repeated request_id founds one clan', async () => {
+test('a repeated request_id founds one clan', async () => {
   await using w = await world()
   const me = await ground(w)
   const first = await foundClan(w, me, { request_id: 'request-0123456789' })
@@ -182,7 +182,7 @@ describe('a clan’s profile', () => {
     form: Partial<typeof clanProfile> & { community_name?: string },
   ) => w.ask(person, 'updateClanProfile', { community_name: 'r6', id, ...clanProfile, ...form })
 
-  alone('is replaced as a whole', async () => {
+  test('is replaced as a whole', async () => {
     await using w = await world()
     const { captain, clan } = await clanRoles(w)
     const changed = { main_server: 'europe', main_mode: 'casual', min_rank: 'silver', name: '新北门', intro: '' }
@@ -194,7 +194,7 @@ describe('a clan’s profile', () => {
     expect(await update(w, captain, clan, { name: 'GATE' })).toMatchObject({ clan: { name: 'GATE' } })
   })
 
-  alone('has the same refusals as founding', async () => {
+  test('has the same refusals as founding', async () => {
     await using w = await world()
     const { captain, stranger, clan } = await clanRoles(w)
     const { clan: other } = await ownClan(w, stranger)

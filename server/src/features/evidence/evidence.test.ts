@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { limits } from '@judian/contract/limits'
 import sharp from 'sharp'
-import { expect, test as alone } from 'vitest'
+import { expect } from 'vitest'
 import { board, boardSaying, givenBoard } from '../../../testing/boards.ts'
 import { racing } from '../../../testing/concurrency.ts'
 import { download, unzipped } from '../../../testing/exports.ts'
@@ -125,7 +125,7 @@ test('evidence says and has the boards of the post and its comments, as they are
   expect(page).not.toContain('<script')
 })
 
-alone('evidence has what its member may read, and nothing else', async () => {
+test('evidence has what its member may read, and nothing else', async () => {
   await using w = await world()
   const { author, member: me, moderator, rule_id } = await moderationRoles(w)
   const post = await w.given.moment(author, { body: '公开的正文' })
@@ -182,7 +182,7 @@ test('another member’s evidence is not found, and each is downloaded once, wit
   expect(whole).toHaveLength(1)
 })
 
-alone('at night a minor downloads none', async () => {
+test('at night a minor downloads none', async () => {
   await using w = await world()
   const minor = await givenMinor(w)
   const post = await w.given.moment(minor)
@@ -206,7 +206,7 @@ test('neither another site’s link nor a look ahead uses up the download', asyn
   expect((await download(w, path!, me, { 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200)
 })
 
-alone(
+test(
   'thirty requests at once are as many as a day allows; the next day there are others, and an old one has ended',
   async () => {
     await using w = await world()
@@ -223,7 +223,7 @@ alone(
   },
 )
 
-alone(
+test(
   'of a long thread evidence has the replies around the comment, and of many pictures a bounded number',
   async () => {
     await using w = await world()

@@ -1,5 +1,5 @@
 import { limits } from '@judian/contract/limits'
-import { expect, test as alone } from 'vitest'
+import { expect } from 'vitest'
 import { concurrently, countOutcomes, racing } from '../../../testing/concurrency.ts'
 import { communityRoles, lockWaiters, readComments, writeComment } from '../../../testing/moments.ts'
 import { systemTexts } from '../../../testing/messages.ts'
@@ -17,7 +17,7 @@ const refused = {
   message: '对方开启了防骚扰，暂时只有对方的战队成员能评论和回复',
 }
 
-alone('while a member is quiet, members of their clan and staff reach them, strangers don’t, for 7 days', async () => {
+test('while a member is quiet, members of their clan and staff reach them, strangers don’t, for 7 days', async () => {
   await using w = await world()
   const { author: me, member: stranger, moderator, admin, stranger: elsewhere } = await communityRoles(w)
   const mate = await w.given.member()
@@ -86,7 +86,7 @@ test('once the switch is on, none of thirty concurrent strangers’ comments is 
   await racing(30, (n) => writeComment(w, strangers[n]!, posts[n]!, { message: `再来 ${n}` }), { MemberQuiet: 30 })
 })
 
-alone('the switch and those who are about to address the member wait for each other', async () => {
+test('the switch and those who are about to address the member wait for each other', async () => {
   await using w = await world()
   const [me, stranger] = await w.given.members(2)
   const strangerMember = (await w.ctx.memberOf(stranger!.token))!
@@ -113,7 +113,7 @@ alone('the switch and those who are about to address the member wait for each ot
   expect(await comment).toMatchObject(refused)
 })
 
-alone('is offered once in 7 days to whom many strangers address within an hour, and not to who is quiet', async () => {
+test('is offered once in 7 days to whom many strangers address within an hour, and not to who is quiet', async () => {
   await using w = await world()
   const [me, other] = [await w.given.member(), await w.given.member()]
   const strangers = await w.given.members(limits.burstStrangers)
@@ -148,7 +148,7 @@ alone('is offered once in 7 days to whom many strangers address within an hour, 
   expect(await systemTexts(w, me)).toHaveLength(2)
 })
 
-alone('is offered to who makes several reports, and to whose comments’ receiver others do', async () => {
+test('is offered to who makes several reports, and to whose comments’ receiver others do', async () => {
   await using w = await world()
   const [reporter, victim, stranger, ...others] = await w.given.members(6)
   const report = (by: Person, id: number) =>

@@ -1,5 +1,5 @@
 import { topics } from '@judian/contract'
-import { expect, test as alone, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { liveChannel, type LiveNotice } from '../../../realtime/live.ts'
 import { test } from '../../../../testing/shared-world.ts'
 import { type Person, type World, world } from '../../../../testing/world.ts'
@@ -44,7 +44,7 @@ test('an application is pending until accepted', async ({ w }) => {
   expect(await memberCounts(w, clan)).toEqual({ memberCount: 4, members: 4 })
 })
 
-alone('an application notifies captain and vice-captains live, its decision the applicant', async () => {
+test('an application notifies captain and vice-captains live, its decision the applicant', async () => {
   await using w = await world()
   const { captain, vice, member, applicant, clan } = await clanRoles(w)
   const notices: LiveNotice[] = []
@@ -124,7 +124,7 @@ test('refusals of applying and deciding', async ({ w }) => {
   })
 })
 
-alone('a full clan accepts no one until a place is free or its level rises', async () => {
+test('a full clan accepts no one until a place is free or its level rises', async () => {
   await using w = await world()
   const [captain, applicant, ...members] = (await w.given.members(41)) as [Person, Person, ...Person[]]
   const clan = await w.given.clan(captain, { members, xp: 390 })
