@@ -39,10 +39,10 @@ const chunks = [
   { name: 'event', test: /domains\/events\/(use-events|phase|line-action|poster|own-state)/ },
   // A wide window's feed: 6 requests and 41 KB.
   { name: 'feed-rail', test: /communities\/rail\/|composed\/feed-rail/ },
-  // The siege: 3 requests.
+  // The clan match: 3 requests.
   {
-    name: 'siege',
-    test: /events\/siege\/(?!rehearsal|lottery\/(audit|check-list|claim|crate|draw-popup|draw-ticket|drawn|list-check|proof|save))|routes\/siege-/,
+    name: 'clan-match',
+    test: /events\/match\/(?!rehearsal|lottery\/(audit|check-list|claim|crate|draw-popup|draw-ticket|drawn|list-check|proof|save))|routes\/match-/,
   },
   // A clan's page: 7 requests and 43 KB.
   {

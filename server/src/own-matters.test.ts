@@ -2,7 +2,7 @@ import type { Decision } from '@judian/contract'
 import { describe, expect, test } from 'vitest'
 import { board } from '../testing/boards.ts'
 import { editPost, givenPost } from '../testing/editing.ts'
-import { eventName, siege } from '../testing/match.ts'
+import { eventName, clanMatch } from '../testing/match.ts'
 import { decideContents, moderationRoles, publishContent, queuedNames } from '../testing/moderation.ts'
 import { withSecondFactor } from '../testing/second-factor.ts'
 import { openTileEvent } from '../testing/tile.ts'
@@ -133,7 +133,7 @@ describe('with others', () => {
   test('a moderator doesn’t dismiss reports on their own lines of walls', async () => {
     await using w = await world()
     const { member, moderator, colleague } = await moderationRoles(w)
-    await siege(w)
+    await clanMatch(w)
     const event = { match_name_id: eventName }
     await w.ask(moderator, 'updateMatchMessage', { ...event, message: '攻进去' })
     const [line] = (await w.ask(member, 'getMatchInfo', event)).messages!

@@ -4,7 +4,7 @@ import { drawnMaps } from '@judian/art'
 import { board } from '../testing/boards.ts'
 import { clanProfile } from '../testing/clans.ts'
 import { givenMaps } from '../testing/drawn-boards.ts'
-import { eventName, sealed, siege, memberWithChances } from '../testing/match.ts'
+import { eventName, sealed, clanMatch, memberWithChances } from '../testing/match.ts'
 import { communityRoles, writeComment } from '../testing/moments.ts'
 import { type CallName, pathOf, type Person, type World, world } from '../testing/world.ts'
 import { days, hours, later } from './kernel/clock.ts'
@@ -42,8 +42,8 @@ const setEvent = (w: World, name: string, state: string) =>
 const forbid = ({ w, admin }: Scene, word: string) => w.ask(admin, 'addWords', { list: 'reject', words: word })
 
 /** A member of a clan match's event, which closes. */
-async function inSiege(s: Scene, input: (ids: { match_id: number; clan_id: number }) => Input): Promise<Case> {
-  const { matchId, clan1 } = await siege(s.w)
+async function inMatch(s: Scene, input: (ids: { match_id: number; clan_id: number }) => Input): Promise<Case> {
+  const { matchId, clan1 } = await clanMatch(s.w)
   const close = () => setEvent(s.w, eventName, 'archived')
   return { input: { match_name_id: eventName, ...input({ match_id: matchId, clan_id: clan1 }) }, close }
 }
@@ -160,9 +160,9 @@ const cases: Partial<Record<CallName, (s: Scene) => Promise<Case>>> = {
     const answers = questions!.map(({ id, options }) => ({ question_id: id, option_id: options[0]!.id }))
     return { input: { community_id: 1, answers }, close: () => setEvent(w, 'quiz', 'archived') }
   },
-  voteClan: (s) => inSiege(s, (match) => match),
+  voteClan: (s) => inMatch(s, (match) => match),
   startLottery: async (s) => {
-    const ground = await siege(s.w)
+    const ground = await clanMatch(s.w)
     await sealed(s.w, ground, [{ name: '100 金币', kind: 'coins', count: 2, coins: 100 }])
     return {
       by: await memberWithChances(s.w, ground, 1),
@@ -171,18 +171,18 @@ const cases: Partial<Record<CallName, (s: Scene) => Promise<Case>>> = {
     }
   },
   finishOneClickMission: async (s) => {
-    const { admin } = await siege(s.w)
+    const { admin } = await clanMatch(s.w)
     const oneEvent = { match_name_id: eventName }
     const mission = { ...oneEvent, description: '看看规则', link: '/event/202511', chances: 2 }
     const { mission_id } = await s.w.ask(admin, 'saveMatchMission', mission)
     return { input: { ...oneEvent, mission_id }, close: () => setEvent(s.w, eventName, 'archived') }
   },
   updateMatchMessage: async (s) => {
-    const { input, close } = await inSiege(s, () => ({ message: '加油' }))
+    const { input, close } = await inMatch(s, () => ({ message: '加油' }))
     return { input, close: async () => [await close!(), await forbid(s, '加油')] }
   },
   addMatchSlot: async ({ w }) => {
-    const { admin, matchId } = await siege(w)
+    const { admin, matchId } = await clanMatch(w)
     const starts_at = later(w.ctx.clock.now(), days(2)).toISOString()
     const [clan1_id, clan2_id] = [
       await w.given.clan(await w.given.member()),
@@ -212,7 +212,7 @@ const cases: Partial<Record<CallName, (s: Scene) => Promise<Case>>> = {
     }
   },
   saveMatch: async ({ w }) => {
-    const { admin } = await siege(w)
+    const { admin } = await clanMatch(w)
     const [clan1_id, clan2_id] = [
       await w.given.clan(await w.given.member()),
       await w.given.clan(await w.given.member()),
@@ -221,7 +221,7 @@ const cases: Partial<Record<CallName, (s: Scene) => Promise<Case>>> = {
     return { by: admin, input: { match_name_id: eventName, clan1_id, clan2_id, starts_at } }
   },
   saveMatchMission: async ({ w }) => {
-    const { admin } = await siege(w)
+    const { admin } = await clanMatch(w)
     return { by: admin, input: { match_name_id: eventName, description: '看规则', link: '/event', chances: 1 } }
   },
   saveTileSeason: async ({ admin }) => ({
@@ -235,7 +235,7 @@ const cases: Partial<Record<CallName, (s: Scene) => Promise<Case>>> = {
     return { by: admin, input: { story: story! } }
   },
   copyMatchEvent: async ({ w }) => {
-    const { admin } = await siege(w)
+    const { admin } = await clanMatch(w)
     const opens_at = later(w.ctx.clock.now(), days(9)).toISOString()
     return { by: admin, input: { match_name_id: eventName, name: 'winter', title: '冬季攻城战', opens_at } }
   },

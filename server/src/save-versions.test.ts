@@ -3,7 +3,7 @@ import { encodeForm } from '@judian/contract/encode'
 import { expect, test } from 'vitest'
 import { givenMaps } from '../testing/drawn-boards.ts'
 import { racing } from '../testing/concurrency.ts'
-import { siege } from '../testing/match.ts'
+import { clanMatch } from '../testing/match.ts'
 import { samples } from '../testing/samples/index.ts'
 import { type CallName, world } from '../testing/world.ts'
 import { seedCatalogue } from './domains/members/avatar/index.ts'
@@ -95,7 +95,7 @@ const saves = writes.filter((path) => callOf(path).saves)
 
 test('each of them is refused as outdated after another save, which stays', async () => {
   await using w = await world()
-  const { admin } = await siege(w)
+  const { admin } = await clanMatch(w)
   const oneEvent = { match_name_id: '202511' }
   // The samples are about the first of each kind.
   await seedCatalogue(w.db)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { whileWaiting } from '../testing/changing-under-acts.ts'
 import { afterLosing } from '../testing/former-rights.ts'
-import { siege } from '../testing/match.ts'
+import { clanMatch } from '../testing/match.ts'
 import { actsOf, givenCast, type Prepared, type StaffAct, staffActs } from '../testing/staff-acts.ts'
 import { type Person, type World, world } from '../testing/world.ts'
 import { hours, later } from './kernel/clock.ts'
@@ -12,7 +12,7 @@ let elsewhere: number
 beforeAll(async () => {
   w = await world()
   elsewhere = await w.given.community({ name: 'valo' })
-  await siege(w)
+  await clanMatch(w)
 })
 afterAll(() => w[Symbol.asyncDispose]())
 

@@ -2,7 +2,7 @@ import { topics } from '@judian/contract'
 import { expect, test } from 'vitest'
 import { whileWaiting } from '../testing/changing-under-acts.ts'
 import { racing } from '../testing/concurrency.ts'
-import { siege } from '../testing/match.ts'
+import { clanMatch } from '../testing/match.ts'
 import { moderationRoles, publishContent } from '../testing/moderation.ts'
 import { converse, hello } from '../testing/realtime.ts'
 import { withSecondFactor } from '../testing/second-factor.ts'
@@ -63,7 +63,7 @@ const follow = `SUBSCRIBE\nid:a\ndestination:${topics.staff}\nreceipt:r\n\n\0DIS
 
 test('staff without the second factor that the site asks for have no right, wherever it is asked', async () => {
   await using w = await world()
-  await siege(w)
+  await clanMatch(w)
   const { author, admin } = await moderationRoles(w)
   const address = await w.app.listen({ host: '127.0.0.1', port: 0 })
   const open = async (token: string) =>

@@ -2,7 +2,7 @@ import { topics } from '@judian/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { encryptUnder, memberWithPassword, password } from '../testing/accounts.ts'
 import { concurrently, racing } from '../testing/concurrency.ts'
-import { ledgerDifferences, memberWithChances, sealed, siege } from '../testing/match.ts'
+import { ledgerDifferences, memberWithChances, sealed, clanMatch } from '../testing/match.ts'
 import { hasRedis, redisServer } from '../testing/processes/redis-server.ts'
 import { type Server, type TwoServers, twoServers } from '../testing/processes/two-servers.ts'
 import { stockClient } from '../testing/realtime.ts'
@@ -173,7 +173,7 @@ function testTwoServers(start: () => Promise<TwoServers>) {
 
   test('of fifty draws with one chance on both servers, one draws', async () => {
     const { w } = servers
-    const event = await siege(w)
+    const event = await clanMatch(w)
     const prize = { name: '100 金币', kind: 'coins', count: 1_000, coins: 100 } as const
     await sealed(w, event, [prize])
     const me = await memberWithChances(w, event, 1)

@@ -4,7 +4,7 @@ import { sealIdentity } from '../src/domains/office/staff/box.ts'
 import { seedStories } from '../src/domains/events/westworld/index.ts'
 import { upload } from './upload.ts'
 import { exported } from './exports.ts'
-import { draw, eventName, memberWithChances, sealed, siege, vote } from './match.ts'
+import { draw, eventName, memberWithChances, sealed, clanMatch, vote } from './match.ts'
 import { phoneKey } from '../src/domains/accounts/phone/stored-phone.ts'
 import { testBox } from './ports.ts'
 import type { Person, World } from './world.ts'
@@ -25,7 +25,7 @@ export interface Doer extends Person {
 /** A member with rows about them in each table that may have any. */
 export async function memberOfEverything(w: World): Promise<Doer> {
   const { db } = w
-  const s = await siege(w)
+  const s = await clanMatch(w)
   await sealed(w, s, [{ name: '鼠标垫', kind: 'article', count: 1 }])
   await seedStories(db, w.ctx.clock.now())
   const me = await memberWithChances(w, s, 1)

@@ -7,7 +7,7 @@ import type { Person, World } from './world.ts'
 export const eventName = '202511'
 const oneEvent = { match_name_id: eventName }
 
-export interface Siege {
+export interface ClanMatch {
   admin: Person
   eventId: number
   matchId: number
@@ -16,7 +16,7 @@ export interface Siege {
 }
 
 /** An open event in `r6` with one match that starts in a day. */
-export async function siege(w: World, startsIn = days(1)): Promise<Siege> {
+export async function clanMatch(w: World, startsIn = days(1)): Promise<ClanMatch> {
   const admin = await w.given.admin()
   const now = w.ctx.clock.now()
   const [clan1, clan2] = [await w.given.clan(await w.given.member()), await w.given.clan(await w.given.member())]
@@ -46,7 +46,7 @@ export async function shownDeck(w: World, admin: Person, event = oneEvent) {
 }
 
 /** Seals a deck of these prizes before the event opens; returns its root. */
-export async function sealed(w: World, { admin, eventId }: Siege, prizes: PrizeForm[]): Promise<string> {
+export async function sealed(w: World, { admin, eventId }: ClanMatch, prizes: PrizeForm[]): Promise<string> {
   const setState = (state: string) => w.db.updateTable('events').set({ state }).where('id', '=', eventId).execute()
   await setState('draft')
   await w.ask(admin, 'savePrizes', { ...oneEvent, prizes })
@@ -55,14 +55,19 @@ export async function sealed(w: World, { admin, eventId }: Siege, prizes: PrizeF
   return root!
 }
 
-export const vote = (w: World, person: Person | null, { matchId, clan1 }: Siege, clanId = clan1, request_id?: string) =>
-  w.ask(person, 'voteClan', { ...oneEvent, match_id: matchId, clan_id: clanId, ...(request_id && { request_id }) })
+export const vote = (
+  w: World,
+  person: Person | null,
+  { matchId, clan1 }: ClanMatch,
+  clanId = clan1,
+  request_id?: string,
+) => w.ask(person, 'voteClan', { ...oneEvent, match_id: matchId, clan_id: clanId, ...(request_id && { request_id }) })
 
 export const draw = (w: World, person: Person | null, request_id?: string) =>
   w.ask(person, 'startLottery', { ...oneEvent, ...(request_id && { request_id }) })
 
 /** A member with so many chances. */
-export async function memberWithChances(w: World, { eventId }: Siege, chances: number): Promise<Person> {
+export async function memberWithChances(w: World, { eventId }: ClanMatch, chances: number): Promise<Person> {
   const member = await w.given.member()
   const now = w.ctx.clock.now()
   const own = { eventId, userId: member.id }
@@ -97,7 +102,7 @@ export async function ledgerDifferences(w: World) {
 }
 
 /** Reveals the seed, whatever is lost by it; with the current version of the event, or the given one. */
-export const reveal = (w: World, { admin }: Siege, version?: number) =>
+export const reveal = (w: World, { admin }: ClanMatch, version?: number) =>
   w.ask(admin, 'revealLottery', {
     ...oneEvent,
     ...(version !== undefined && { version }),

@@ -45,8 +45,8 @@ const dependencies = {
   'e2e/tests/events/knock': screensOf('events', 'knock'),
   'e2e/tests/events/newcomer': screensOf('events', 'knock', 'quiz', 'westworld'),
   'e2e/tests/events/quiz': screensOf('events', 'quiz'),
-  'e2e/tests/events/siege': screensOf('events', 'lottery', 'match', 'siege'),
-  'e2e/tests/events/small-heights': screensOf('events', 'knock', 'quiz', 'siege', 'tile', 'westworld'),
+  'e2e/tests/events/clan-match': screensOf('events', 'lottery', 'match'),
+  'e2e/tests/events/small-heights': screensOf('events', 'knock', 'quiz', 'match', 'tile', 'westworld'),
   'e2e/tests/events/tile': ['tiles/src', ...screensOf('events', 'tile')],
   'e2e/tests/moderation/': [
     'admin/src',

@@ -9,7 +9,7 @@ const siteTests = {
   'tests/members': ['avatar'],
   'tests/clans': ['clans'],
   'tests/rewards': ['check-in', 'missions', 'redeem', 'wallet'],
-  'tests/events': ['dialog-box', 'events', 'knock', 'lottery', 'match', 'quiz', 'siege', 'tile', 'westworld'],
+  'tests/events': ['dialog-box', 'events', 'knock', 'lottery', 'match', 'quiz', 'tile', 'westworld'],
   'tests/feed': ['communities', 'feed', 'html', 'realtime'],
   'tests/messages': ['gifts', 'messages'],
   'tests/moderation': ['contents', 'moderation', 'review'],

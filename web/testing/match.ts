@@ -1,5 +1,5 @@
 import type { Match } from '@judian/contract'
-import type { MatchInfo } from '../src/domains/events/siege/queries.ts'
+import type { MatchInfo } from '../src/domains/events/match/queries.ts'
 
 /** A time of the day on which the tests' matches are. */
 export const at = (hour: number) => Date.UTC(2026, 10, 20, hour)

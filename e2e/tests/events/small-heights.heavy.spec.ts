@@ -67,7 +67,7 @@ test('the start, middle and end of every event fit small windows and large text 
     await fits(page, 'paused game')
   })
 
-  await test.step('the siege, the companions and the list of events', async () => {
+  await test.step('the clan match, the companions and the list of events', async () => {
     for (const path of ['/event/202511', '/event', '/event/westworld']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -103,7 +103,7 @@ test.describe('with a connection that breaks', () => {
   ])
     test(`a popup or a screen whose ${part} failed to load shows a remedy @desktop`, async ({ page, enter }) => {
       let failing = true
-      await failChunks(page, `(mission-centre|siege)[^/]*[.]${extension}`, () => failing)
+      await failChunks(page, `(mission-centre|clan-match)[^/]*[.]${extension}`, () => failing)
       await enter(demo.member)
       await page.goto('/event')
       const panel = await openPanel(page, 'profile')

@@ -36,7 +36,7 @@ test('a device’s wrong clock changes no time of a post, no day of the check-in
   const moment = await givenMoment(await memberOf(demo.otherWriter))
   const me = await enter(demo.regular)
   const { events } = await me.ask('/v1/event/getEvents', {})
-  const siege = (events as RunningEvent[]).find(({ title }) => title === '北港攻城战')!
+  const clanMatch = (events as RunningEvent[]).find(({ title }) => title === '北港攻城战')!
   await page.clock.install()
   for (const [clock, wrong] of [
     ['a year ahead', 365 * day],
@@ -49,7 +49,7 @@ test('a device’s wrong clock changes no time of a post, no day of the check-in
       await page.goto('/community/r6/sorted=latest')
       const post = article(page).filter({ hasText: moment.title })
       await expect(post.getByText(/^(刚刚|\d 分钟前)$/)).toBeVisible()
-      const countdown = new RegExp(`还剩 (${spansLeft(siege).join('|')})`)
+      const countdown = new RegExp(`还剩 (${spansLeft(clanMatch).join('|')})`)
       await expect(page.getByRole('region', { name: '正在进行' }).getByText(countdown)).toBeVisible()
 
       const centre = await openPanel(page, 'profile')

@@ -34,7 +34,7 @@ import { seedQuizResults } from './demo-quiz.ts'
 import { seedDetachedQuote } from './demo-quotes.ts'
 import { seedReaders } from './demo-readers.ts'
 import { demoKey, seedRewards } from './demo-rewards.ts'
-import { seedSiege } from './demo-siege.ts'
+import { seedClanMatch } from './demo-clan-match.ts'
 import { seedTiles } from './demo-tiles.ts'
 import { seedWardrobes } from './demo-wardrobes.ts'
 import { offBeat } from './varied.ts'
@@ -80,7 +80,7 @@ export async function seedDemo(ctx: AppContext) {
   await seedDetachedQuote(ctx, demo)
   await seedFavourites(ctx, demo)
   await seedHashtags(ctx, demo)
-  await seedSiege(ctx, demo)
+  await seedClanMatch(ctx, demo)
   await seedPolls(ctx, demo)
   await seedTiles(ctx, demo)
   await seedHotLists(ctx, now)

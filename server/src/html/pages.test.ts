@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { test } from '../../testing/shared-world.ts'
 import { seedQuiz } from '../domains/events/quiz/index.ts'
 import { type Person, world } from '../../testing/world.ts'
-import { eventName, siege } from '../../testing/match.ts'
+import { eventName, clanMatch } from '../../testing/match.ts'
 import { names, open } from '../../testing/opened.ts'
 
 test.for([
@@ -76,7 +76,7 @@ test('a page of a missing post is 404 for members and reveals nothing to visitor
 test('an event’s page is 404 unless the event is shown, for members and visitors', async () => {
   await using w = await world()
   const member = await w.given.member()
-  const { eventId } = await siege(w)
+  const { eventId } = await clanMatch(w)
   const found = async () => [
     (await open(w, `/event/${eventName}`, member)).statusCode,
     (await open(w, `/event/${eventName}`)).statusCode,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { seedQuiz } from '../../src/domains/events/quiz/index.ts'
 import { seedStories } from '../../src/domains/events/westworld/index.ts'
-import { eventName, sealed, siege } from '../match.ts'
+import { eventName, sealed, clanMatch } from '../match.ts'
 import { openTileEvent } from '../tile.ts'
 import { expectOk, openSite, featureSets } from './site.ts'
 
@@ -49,7 +49,7 @@ describe.each(featureSets)('with %s features', (features) => {
   test('a match: one vote, a draw, a one-click mission and messages', async () => {
     await using site = await openSite(features)
     const { w } = site
-    const ground = await siege(w)
+    const ground = await clanMatch(w)
     await sealed(w, ground, [{ name: '100 金币', kind: 'coins', count: 2, coins: 100 }])
     const oneClick = { match_name_id, description: '看看规则', link: '/event/202511', chances: 1 }
     const { mission_id } = await w.ask(ground.admin, 'saveMatchMission', oneClick)

@@ -323,9 +323,9 @@ const tileGame = screen(
 )
 
 // Other event kinds have their own routes, which take precedence.
-const siege = screen(
+const clanMatch = screen(
   '/event/$matchName',
-  lazyPart(() => import('./routes/siege-screen.tsx'), 'SiegeScreen'),
+  lazyPart(() => import('./routes/match-screen.tsx'), 'MatchScreen'),
 )
 
 const routeTree = root.addChildren([
@@ -353,7 +353,7 @@ const routeTree = root.addChildren([
   events,
   tile,
   tileGame,
-  siege,
+  clanMatch,
   myDecisions,
   favourites,
   moderationLog,

@@ -62,7 +62,7 @@ const prize = z.strictObject({
 })
 
 /** A clan match that is on: five hundred sealed tickets, four matches between the demo's clans. */
-export const demoSiege = readJson(
+export const demoClanMatch = readJson(
   'match.json',
   z.strictObject({
     name: text,

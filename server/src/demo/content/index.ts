@@ -1,6 +1,6 @@
 export { demoBoards, demoClanBoard, demoGuides, demoSeasons } from './boards.ts'
 export { demoClanOptions, demoClans, demoGameAccounts, type DemoClan } from './clans.ts'
-export { demoMissions, demoPolls, demoSiege, demoTiles, type DemoMission } from './events.ts'
+export { demoMissions, demoPolls, demoClanMatch, demoTiles, type DemoMission } from './events.ts'
 export {
   demoCheckIns,
   demoDecisions,

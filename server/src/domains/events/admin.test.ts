@@ -1,7 +1,7 @@
 import { topics } from '@judian/contract'
 import { expect, test, vi } from 'vitest'
 import { auditedActsOn } from '../../../testing/moderation.ts'
-import { siege } from '../../../testing/match.ts'
+import { clanMatch } from '../../../testing/match.ts'
 import { liveChannel } from '../../realtime/live.ts'
 import { givenQuiz } from '../../../testing/quiz.ts'
 import { world } from '../../../testing/world.ts'
@@ -13,7 +13,7 @@ test('an admin edits every kind of event by one form, visible to everyone immedi
   await using w = await world({ cacheMaxAgeMs: 0 })
   w.ports.clock.now = () => new Date('2026-11-22T04:00:00.000Z')
   await givenQuiz(w)
-  const { admin } = await siege(w)
+  const { admin } = await clanMatch(w)
   const { events = [] } = await w.ask(admin, 'getAdminEvents', {})
   expect(events.map(({ kind }) => kind).toSorted()).toEqual(['knock', 'match', 'quiz', 'tile', 'westworld'])
   expect(events[0]).toMatchObject({ kind: 'match', name: '202511', community_name: 'r6', state: 'open', version: 1 })
@@ -67,13 +67,13 @@ test('a form shows beside its field what is missing or wrong', async () => {
   await w.given.community()
   const save = (form: object) =>
     w.askRaw(admin, 'saveEvent', { version: '1', title: '活动', summary: '', state: 'open', ...form })
-  const siegeForm = { name: '202601', version: '0', community_name: 'r6', ...planned }
-  const without = (missing: string) => save({ ...siegeForm, [missing]: '' })
+  const matchForm = { name: '202601', version: '0', community_name: 'r6', ...planned }
+  const without = (missing: string) => save({ ...matchForm, [missing]: '' })
 
   expect(await without('community_name')).toMatchObject({ fields: { community_name: '请选择社区' } })
   expect(await without('opens_at')).toMatchObject({ fields: { opens_at: '请填写开始时间' } })
   expect(await without('closes_at')).toMatchObject({ fields: { closes_at: '请填写结束时间' } })
-  expect(await save({ ...siegeForm, closes_at: planned.opens_at })).toMatchObject({
+  expect(await save({ ...matchForm, closes_at: planned.opens_at })).toMatchObject({
     fields: { closes_at: '结束时间要晚于开始时间' },
   })
   expect(await save({ name: 'quiz', community_name: 'r6' })).toMatchObject({

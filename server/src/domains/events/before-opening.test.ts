@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { siege } from '../../../testing/match.ts'
+import { clanMatch } from '../../../testing/match.ts'
 import { givenQuiz } from '../../../testing/quiz.ts'
 import { type CallName, type World, world } from '../../../testing/world.ts'
 import { days, later } from '../../kernel/clock.ts'
@@ -8,7 +8,7 @@ const oneEvent = { match_name_id: '202511' }
 
 /** Members' calls in events, each of which would succeed while the event is open. */
 async function calls(w: World): Promise<readonly (readonly [CallName, Record<string, string>])[]> {
-  const { admin, matchId, clan1 } = await siege(w)
+  const { admin, matchId, clan1 } = await clanMatch(w)
   const { mission_id } = await w.ask(admin, 'saveMatchMission', {
     ...oneEvent,
     description: '看看',

@@ -2,7 +2,7 @@ import { hiddenHeader } from '@judian/contract/encode'
 import { expect, test } from 'vitest'
 import { openSession } from '../../domains/accounts/index.ts'
 import { days, hours, minutes } from '../../kernel/clock.ts'
-import { eventName, siege, vote } from '../../../testing/match.ts'
+import { eventName, clanMatch, vote } from '../../../testing/match.ts'
 import { type Person, type World, world } from '../../../testing/world.ts'
 
 const away = async (w: World, me: Person) => (await w.ask(me, 'getAway', {})) as Away
@@ -77,7 +77,7 @@ test('groups the events of an absence, until they are read', async () => {
 
 test('mentions on the walls of events, one line for each event', async () => {
   await using w = await world()
-  await siege(w, hours(24))
+  await clanMatch(w, hours(24))
   const [me, fan] = (await w.given.members(2)) as [Person, Person]
   await absence(w, me, async () => {
     for (const message of [`@${me.username} 来守墙`, `快点 @${me.username}`]) {
@@ -231,7 +231,7 @@ test('nothing by blocked members, nor non-public contents', async () => {
 
 test('the next match of the member’s clan, results of their votes, and events that end soon', async () => {
   await using w = await world()
-  const given = await siege(w, hours(6))
+  const given = await clanMatch(w, hours(6))
   const [me, mate] = (await w.given.members(2)) as [Person, Person]
   await vote(w, me, given)
   const { communityId } = await w.db.selectFrom('clans').select('communityId').executeTakeFirstOrThrow()

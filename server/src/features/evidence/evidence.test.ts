@@ -206,69 +206,63 @@ test('neither another site’s link nor a look ahead uses up the download', asyn
   expect((await download(w, path!, me, { 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200)
 })
 
-test(
-  'thirty requests at once are as many as a day allows; the next day there are others, and an old one has ended',
-  async () => {
-    await using w = await world()
-    const [me, other] = await w.given.members(2)
-    const post = await w.given.moment(other!)
-    const answers = await racing(30, () => take(w, me!, 'moment', post), {
-      ok: limits.evidencePerDay,
-      EvidenceLimit: 30 - limits.evidencePerDay,
-    })
-    w.ports.clock.advance(minutes(limits.evidenceMinutes))
-    expect((await download(w, answers[0]!.path!, me!)).json()).toMatchObject({ outcome: 'NotFound' })
-    w.ports.clock.advance(days(1))
-    expect(await take(w, me!, 'moment', post)).toMatchObject({ status: 200 })
-  },
-)
+test('thirty requests at once are as many as a day allows; the next day there are others, and an old one has ended', async () => {
+  await using w = await world()
+  const [me, other] = await w.given.members(2)
+  const post = await w.given.moment(other!)
+  const answers = await racing(30, () => take(w, me!, 'moment', post), {
+    ok: limits.evidencePerDay,
+    EvidenceLimit: 30 - limits.evidencePerDay,
+  })
+  w.ports.clock.advance(minutes(limits.evidenceMinutes))
+  expect((await download(w, answers[0]!.path!, me!)).json()).toMatchObject({ outcome: 'NotFound' })
+  w.ports.clock.advance(days(1))
+  expect(await take(w, me!, 'moment', post)).toMatchObject({ status: 200 })
+})
 
-test(
-  'of a long thread evidence has the replies around the comment, and of many pictures a bounded number',
-  async () => {
-    await using w = await world()
-    const [me, other] = await w.given.members(2)
-    const post = await w.given.moment(other!)
-    const top = await w.given.comment(other!, post, { body: '首条' })
-    const from = w.ports.clock.now().getTime()
-    const rows = Array.from({ length: 1_200 }, (_, n) => ({
-      momentId: post,
-      authorId: other!.id,
-      topId: top,
-      receiverId: me!.id,
-      body: `第 ${n} 条`,
-      region: '未知',
-      createdAt: new Date(from + n),
-      review: 'published' as const,
-    }))
-    const ids = (await w.db.insertInto('comments').values(rows).returning('id').execute()).map(({ id }) => id)
-    await w.db
-      .insertInto('images')
-      .values(
-        ids.slice(500, 600).map((id, n) => ({
-          id: `picture-${id}`,
-          ownerId: other!.id,
-          sha256: sha256(Buffer.from(String(n))),
-          width: 1,
-          height: 1,
-          bytes: 1_000,
-          attached: true,
-          createdAt: new Date(from),
-        })),
-      )
-      .execute()
-    await w.db
-      .insertInto('commentImages')
-      .values(ids.slice(500, 600).map((id) => ({ commentId: id, imageId: `picture-${id}`, position: 0 })))
-      .execute()
+test('of a long thread evidence has the replies around the comment, and of many pictures a bounded number', async () => {
+  await using w = await world()
+  const [me, other] = await w.given.members(2)
+  const post = await w.given.moment(other!)
+  const top = await w.given.comment(other!, post, { body: '首条' })
+  const from = w.ports.clock.now().getTime()
+  const rows = Array.from({ length: 1_200 }, (_, n) => ({
+    momentId: post,
+    authorId: other!.id,
+    topId: top,
+    receiverId: me!.id,
+    body: `第 ${n} 条`,
+    region: '未知',
+    createdAt: new Date(from + n),
+    review: 'published' as const,
+  }))
+  const ids = (await w.db.insertInto('comments').values(rows).returning('id').execute()).map(({ id }) => id)
+  await w.db
+    .insertInto('images')
+    .values(
+      ids.slice(500, 600).map((id, n) => ({
+        id: `picture-${id}`,
+        ownerId: other!.id,
+        sha256: sha256(Buffer.from(String(n))),
+        width: 1,
+        height: 1,
+        bytes: 1_000,
+        attached: true,
+        createdAt: new Date(from),
+      })),
+    )
+    .execute()
+  await w.db
+    .insertInto('commentImages')
+    .values(ids.slice(500, 600).map((id) => ({ commentId: id, imageId: `picture-${id}`, position: 0 })))
+    .execute()
 
-    const { thread, files } = await taken(w, me!, 'comment', ids[590]!)
-    const texts = (thread.comments as { text: string }[]).map(({ text }) => text)
-    expect(texts).toHaveLength(limits.evidenceComments)
-    expect([texts[0], texts[1], texts.at(-1)]).toEqual(['首条', '第 341 条', '第 839 条'])
-    const pictures = [...files.keys()].filter((name) => name.startsWith('pictures/'))
-    expect(pictures).toHaveLength(limits.evidencePictures)
-    // The subject's picture comes first.
-    expect(pictures).toContain(`pictures/${sha256(Buffer.from('90'))}.webp`)
-  },
-)
+  const { thread, files } = await taken(w, me!, 'comment', ids[590]!)
+  const texts = (thread.comments as { text: string }[]).map(({ text }) => text)
+  expect(texts).toHaveLength(limits.evidenceComments)
+  expect([texts[0], texts[1], texts.at(-1)]).toEqual(['首条', '第 341 条', '第 839 条'])
+  const pictures = [...files.keys()].filter((name) => name.startsWith('pictures/'))
+  expect(pictures).toHaveLength(limits.evidencePictures)
+  // The subject's picture comes first.
+  expect(pictures).toContain(`pictures/${sha256(Buffer.from('90'))}.webp`)
+})

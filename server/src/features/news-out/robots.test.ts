@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { concurrently } from '../../../testing/concurrency.ts'
 import { runJob } from '../../../testing/jobs.ts'
-import { siege } from '../../../testing/match.ts'
+import { clanMatch } from '../../../testing/match.ts'
 import { deliveriesOf, givenHook, key, newsSite, receiverAt, type Received } from '../../../testing/news.ts'
 import { hours, minutes } from '../../kernel/clock.ts'
 import { inTransaction } from '../../kernel/db/db.ts'
@@ -130,7 +130,7 @@ test('members’ words page nobody and make no link', async () => {
   await using _ = w
   await using receiver = await receiverAt(w, origins.wecom, () => ({ body: ok.wecom }))
   await givenHook(w, admin, 'wecom', '', ['match'])
-  const s = await siege(w, hours(1))
+  const s = await clanMatch(w, hours(1))
   await w.db
     .updateTable('matches')
     .set({ clan1Name: '<@all>', clan2Name: '<at user_id="all">[x](http://a.cn)' })

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { runJob } from '../../../testing/jobs.ts'
-import { siege } from '../../../testing/match.ts'
+import { clanMatch } from '../../../testing/match.ts'
 import { systemMessages } from '../../../testing/messages.ts'
 import { moderationRoles, publishContent } from '../../../testing/moderation.ts'
 import { deliveriesOf, givenHook, key, newsSite, receiverAt, type Received } from '../../../testing/news.ts'
@@ -19,7 +19,7 @@ test('a held text, a report, an opened event and a decided match go out, signed 
   const held = await publishContent(w, author, '卖外挂 @all')
   const shown = await publishContent(w, author)
   await w.ask(member, 'reportContent', { ...shown, reason: 'spam', note: '广告' })
-  const s = await siege(w, hours(1))
+  const s = await clanMatch(w, hours(1))
   w.ports.clock.advance(hours(1))
   const version = 1
   const result = { match_name_id: '202511', match_id: s.matchId, clan_id: s.clan2, version }
@@ -79,7 +79,7 @@ test('what only members may read is not named', async () => {
   await using receiver = await receiverAt(w, 'https://receiver.example', () => ({}))
   await givenHook(w, admin, 'webhook')
   await w.given.settings({ visitorsMayRead: false })
-  const s = await siege(w, hours(1))
+  const s = await clanMatch(w, hours(1))
   w.ports.clock.advance(hours(1))
   await w.ask(s.admin, 'setMatchResult', { match_name_id: '202511', match_id: s.matchId, clan_id: s.clan1, version: 1 })
   await send(w)

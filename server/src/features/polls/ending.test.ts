@@ -2,7 +2,7 @@ import { topics } from '@judian/contract'
 import { expect, test, vi } from 'vitest'
 import { goTo } from '../../../testing/minors.ts'
 import { racing } from '../../../testing/concurrency.ts'
-import { eventName, siege } from '../../../testing/match.ts'
+import { eventName, clanMatch } from '../../../testing/match.ts'
 import { communityRoles, publishMoment } from '../../../testing/moments.ts'
 import { givenPoll, readPoll, threeMaps, votePoll } from '../../../testing/polls.ts'
 import { type Person, type World, world } from '../../../testing/world.ts'
@@ -63,7 +63,7 @@ async function givenMatchPoll(w: World, author: Person, matchId: number) {
 
 test('a poll about a match lists its clans, ends with its start, and shows who was right', async () => {
   await using w = await world()
-  const { admin, matchId, clan1, clan2 } = await siege(w)
+  const { admin, matchId, clan1, clan2 } = await clanMatch(w)
   const [author, fan] = await w.given.members(2)
   const { matches } = await w.ask(author!, 'getPollMatches', { community_name: 'r6' })
   expect(matches).toMatchObject([{ match_id: matchId }])
@@ -98,7 +98,7 @@ test('a poll about a match lists its clans, ends with its start, and shows who w
 
 test('a poll whose match is called off, paired again or removed takes no votes', async () => {
   await using w = await world()
-  const { admin, matchId, clan1 } = await siege(w)
+  const { admin, matchId, clan1 } = await clanMatch(w)
   const [author, captain] = await w.given.members(2)
   const another = await w.given.clan(captain!)
   const { matches } = await w.ask(author!, 'getPollMatches', { community_name: 'r6' })

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { expect, test, vi } from 'vitest'
-import { siege } from '../../../testing/match.ts'
+import { clanMatch } from '../../../testing/match.ts'
 import { type World, world } from '../../../testing/world.ts'
 
 const upload = '/v1/moments/uploadImage'
@@ -130,7 +130,7 @@ test('a body that arrives too slowly is answered after 30 s, and its connection 
 
 test('half of a surrogate pair within a form’s JSON is stored as a replacement character', async () => {
   await using w = await world()
-  const { admin } = await siege(w)
+  const { admin } = await clanMatch(w)
   await w.ask(admin, 'savePrizes', {
     match_name_id: '202511',
     prizes: [{ name: '金\ud83d币', kind: 'blank', count: 1 }],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { auditedActsOn } from '../../../../testing/moderation.ts'
 import { racing } from '../../../../testing/concurrency.ts'
-import { eventName, siege } from '../../../../testing/match.ts'
+import { eventName, clanMatch } from '../../../../testing/match.ts'
 import { openTileEvent } from '../../../../testing/tile.ts'
 import { type Person, type World, world } from '../../../../testing/world.ts'
 import { days, later, minutes } from '../../../kernel/clock.ts'
@@ -16,7 +16,7 @@ const today = (w: World, ahead = 0) => shanghaiDay(later(w.ports.clock.now(), da
 test('walls are on at first, without an assessment; one that is off refuses lines with the reason until it is on with a date', async () => {
   await using w = await world()
   const pass = await openTileEvent(w)
-  const { admin } = await siege(w)
+  const { admin } = await clanMatch(w)
   const me = await w.given.member()
   const shout = () => w.ask(me, 'updateMatchMessage', { match_name_id: eventName, message: '冲' })
   const say = () => w.ask(me, 'updateTileComment', { message: '好' })

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { draw, memberWithChances, sealed, siege } from '../../../../testing/match.ts'
+import { draw, memberWithChances, sealed, clanMatch } from '../../../../testing/match.ts'
 import { watchLooks } from '../../../../testing/looks.ts'
 import { type Person, type World, world } from '../../../../testing/world.ts'
 import { hours } from '../../../kernel/clock.ts'
@@ -15,7 +15,7 @@ const records = async (w: World, me: Person, after?: string) => {
 
 test('each look appears to its member after a day, with role and reason and without a name; to admins at once', async () => {
   await using w = await world()
-  const s = await siege(w)
+  const s = await clanMatch(w)
   await sealed(w, s, [{ name: '鼠标垫', kind: 'article', count: 2 }])
   const me = await memberWithChances(w, s, 2)
   const other = await w.given.member()

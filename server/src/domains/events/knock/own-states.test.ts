@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { siege, vote } from '../../../../testing/match.ts'
+import { clanMatch, vote } from '../../../../testing/match.ts'
 import { losingMoves, start, submit } from '../../../../testing/tile.ts'
 import { type Person, type World, world } from '../../../../testing/world.ts'
 import { days, minutes } from '../../../kernel/clock.ts'
@@ -21,7 +21,7 @@ async function everyEvent() {
   await w.db.updateTable('events').set({ state: 'open' }).where('name', '=', 'tile').execute()
   await seedQuiz(w.db, w.ctx.clock.now())
   await seedStories(w.db, w.ctx.clock.now())
-  return { w, pass, siege: await siege(w), me: await w.given.member() }
+  return { w, pass, clanMatch: await clanMatch(w), me: await w.given.member() }
 }
 
 const untouched = {
@@ -33,7 +33,7 @@ const untouched = {
 }
 
 test('the list of events has the own state in each open event, only for this member', async () => {
-  const { w, me, pass, siege: event } = await everyEvent()
+  const { w, me, pass, clanMatch: event } = await everyEvent()
   await using _ = w
   const other = await w.given.member()
   expect(await ownStates(w, me)).toEqual(untouched)

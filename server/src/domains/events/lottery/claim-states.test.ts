@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countOutcomes } from '../../../../testing/concurrency.ts'
-import { draw, memberWithChances, sealed, siege, type Siege, recipient } from '../../../../testing/match.ts'
+import { draw, memberWithChances, sealed, clanMatch, type ClanMatch, recipient } from '../../../../testing/match.ts'
 import { type Person, type World, world } from '../../../../testing/world.ts'
 import { days } from '../../../kernel/clock.ts'
 
@@ -8,7 +8,7 @@ const oneEvent = { match_name_id: '202511' }
 const parcel = { state: 'shipped', carrier: '顺丰', tracking_number: 'SF1024' } as const
 
 /** A member who has drawn the deck's only prizes, which are articles. */
-async function winner(w: World, s: Siege, tickets = 1): Promise<Person> {
+async function winner(w: World, s: ClanMatch, tickets = 1): Promise<Person> {
   await sealed(w, s, [{ name: '鼠标垫', kind: 'article', count: tickets }])
   const me = await memberWithChances(w, s, tickets)
   for (let n = 0; n < tickets; n++) await draw(w, me)
@@ -17,12 +17,12 @@ async function winner(w: World, s: Siege, tickets = 1): Promise<Person> {
 
 const submit = (w: World, me: Person, changed: Partial<typeof recipient> = {}, index = 0) =>
   w.ask(me, 'submitClaim', { ...oneEvent, index, ...recipient, ...changed })
-const listed = async (w: World, { admin }: Siege) =>
+const listed = async (w: World, { admin }: ClanMatch) =>
   (await w.ask(admin, 'getClaims', { ...oneEvent, reason: '寄送奖品', pageNum: 1 })).claims!
 
 test('a winner sees and corrects a claim until it is processed, and is notified of the shipping', async () => {
   await using w = await world()
-  const s = await siege(w)
+  const s = await clanMatch(w)
   const me = await winner(w, s)
   const read = (person: Person) => w.ask(person, 'getClaim', { ...oneEvent, index: 0 })
   const mark = (changed: object) =>
@@ -58,7 +58,7 @@ test('a winner sees and corrects a claim until it is processed, and is notified 
 
 test('of concurrent corrections and a mark as shipped, the loaded version is shipped, or the mark refused', async () => {
   await using w = await world()
-  const s = await siege(w)
+  const s = await clanMatch(w)
   const me = await winner(w, s)
   await submit(w, me)
   const [seen] = await listed(w, s)
@@ -84,7 +84,7 @@ test('of concurrent corrections and a mark as shipped, the loaded version is shi
 
 test('blank fields are refused on the wire', async () => {
   await using w = await world()
-  const s = await siege(w)
+  const s = await clanMatch(w)
   const me = await winner(w, s)
   for (const blank of ['', ' ', '\u3000', '\u3164', '\u2800\n'])
     for (const field of ['name', 'phone', 'address'])
@@ -96,7 +96,7 @@ test('blank fields are refused on the wire', async () => {
 
 test('an export has all claims, runs no formula, and is recorded as a look', async () => {
   await using w = await world()
-  const s = await siege(w)
+  const s = await clanMatch(w)
   const me = await winner(w, s, 3)
   const address = '=HYPERLINK("http://x","领奖")'
   await submit(w, me, { name: '@SUM(A1)', address })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draw, memberWithChances, sealed, siege, recipient } from '../../../../testing/match.ts'
+import { draw, memberWithChances, sealed, clanMatch, recipient } from '../../../../testing/match.ts'
 import { world } from '../../../../testing/world.ts'
 import { days, later } from '../../../kernel/clock.ts'
 import { removeOldClaims } from './index.ts'
@@ -8,7 +8,7 @@ const oneEvent = { match_name_id: '202511' }
 
 test('claim forms are deleted 90 days after the event, and no article can be claimed any more', async () => {
   await using w = await world()
-  const s = await siege(w)
+  const s = await clanMatch(w)
   await sealed(w, s, [{ name: '鼠标垫', kind: 'article', count: 2 }])
   const me = await memberWithChances(w, s, 2)
   for (const index of [0, 1]) expect(await draw(w, me)).toMatchObject({ claimable: 1, proof: { index } })
@@ -48,7 +48,7 @@ test('claim forms are deleted 90 days after the event, and no article can be cla
 
 test('each look at claims is audited with its reader and tickets', async () => {
   await using w = await world()
-  const s = await siege(w)
+  const s = await clanMatch(w)
   await sealed(w, s, [{ name: '鼠标垫', kind: 'article', count: 1 }])
   const me = await memberWithChances(w, s, 1)
   await draw(w, me)

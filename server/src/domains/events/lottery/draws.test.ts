@@ -10,7 +10,7 @@ import {
   reveal,
   sealed,
   shownDeck,
-  siege,
+  clanMatch,
 } from '../../../../testing/match.ts'
 import { countOutcomes, racing } from '../../../../testing/concurrency.ts'
 import { type Person, world } from '../../../../testing/world.ts'
@@ -22,7 +22,7 @@ const coins = (count: number): PrizeForm => ({ name: '100 金币', kind: 'coins'
 
 test('a draw spends a chance, grants its prize, and its proof leads to the published root', async () => {
   await using w = await world()
-  const s = await siege(w)
+  const s = await clanMatch(w)
   const root = await sealed(w, s, [coins(3)])
   const me = await memberWithChances(w, s, 2)
 
@@ -37,7 +37,7 @@ test('a draw spends a chance, grants its prize, and its proof leads to the publi
 
 test('a draw answers its receipt, a repetition the same; all lie in the chain, which binds the event', async () => {
   await using w = await world()
-  const s = await siege(w)
+  const s = await clanMatch(w)
   await sealed(w, s, [coins(4)])
   const me = await memberWithChances(w, s, 4)
   const [first, again] = [await draw(w, me, 'draw-0123456789abcdef'), await draw(w, me, 'draw-0123456789abcdef')]
@@ -59,7 +59,7 @@ test('a draw answers its receipt, a repetition the same; all lie in the chain, w
 
 test('members with equal masked names get numbers that are stable within the event', async () => {
   await using w = await world()
-  const s = await siege(w)
+  const s = await clanMatch(w)
   await sealed(w, s, [coins(60)])
   const members = await Promise.all(Array.from({ length: 20 }, () => memberWithChances(w, s, 3)))
   for (const [n, { id }] of members.entries())
@@ -82,7 +82,7 @@ test('members with equal masked names get numbers that are stable within the eve
 
 test('a deck sealed in format 1 keeps it, and its record verifies', async () => {
   await using w = await world()
-  const s = await siege(w)
+  const s = await clanMatch(w)
   await sealed(w, s, [coins(3)])
   await sql`ALTER TABLE lotteries DISABLE TRIGGER lotteries_sealed`.execute(w.db)
   await sql`UPDATE lotteries SET format = 1, head = root`.execute(w.db)
@@ -97,7 +97,7 @@ test('a deck sealed in format 1 keeps it, and its record verifies', async () => 
 
 test('the proof of any drawn ticket can be read later, of undrawn ones never', async () => {
   await using w = await world()
-  const s = await siege(w)
+  const s = await clanMatch(w)
   const proofOf = (person: Person | null, index: number) => w.ask(person, 'getDrawProof', { ...oneEvent, index })
   const [me, other] = [await memberWithChances(w, s, 1), await w.given.member()]
   expect(await proofOf(me, 0)).toMatchObject({ outcome: 'LotteryNotSealed' })
@@ -112,7 +112,7 @@ test('the proof of any drawn ticket can be read later, of undrawn ones never', a
 
 test('prizes that change while the deck is being built are not sealed, and the answer reports it', async () => {
   await using w = await world()
-  const s = await siege(w)
+  const s = await clanMatch(w)
   await w.db.updateTable('events').set({ state: 'draft' }).where('id', '=', s.eventId).execute()
   await w.ask(s.admin, 'savePrizes', { ...oneEvent, prizes: [coins(3)] })
   const shown = await shownDeck(w, s.admin)
@@ -135,7 +135,7 @@ test('prizes that change while the deck is being built are not sealed, and the a
 
 test('of fifty concurrent draws with one chance, one draws', async () => {
   await using w = await world()
-  const s = await siege(w)
+  const s = await clanMatch(w)
   await sealed(w, s, [coins(10), blank(90)])
   const me = await memberWithChances(w, s, 1)
 
@@ -145,7 +145,7 @@ test('of fifty concurrent draws with one chance, one draws', async () => {
 
 test('of fifty concurrent members one draws the last ticket, and the others keep their chances', async () => {
   await using w = await world()
-  const s = await siege(w)
+  const s = await clanMatch(w)
   await sealed(w, s, [coins(1)])
   const members = await Promise.all(Array.from({ length: 50 }, () => memberWithChances(w, s, 1)))
 
@@ -158,7 +158,7 @@ test('of fifty concurrent members one draws the last ticket, and the others keep
 
 test('two servers on one database hand out each ticket once, in order, and the verifier finds no fault', async () => {
   await using w = await world()
-  const s = await siege(w)
+  const s = await clanMatch(w)
   await sealed(w, s, [coins(20), blank(20)])
   const members = await Promise.all(Array.from({ length: 40 }, () => memberWithChances(w, s, 1)))
   await using other = await anotherServer(w)
@@ -183,7 +183,7 @@ test('two servers on one database hand out each ticket once, in order, and the v
 
 test('a retry with the same request_id returns the same ticket, under fifty concurrent requests too', async () => {
   await using w = await world()
-  const s = await siege(w)
+  const s = await clanMatch(w)
   await sealed(w, s, [coins(5), blank(45)])
   const me = await memberWithChances(w, s, 60)
 
@@ -195,7 +195,7 @@ test('a retry with the same request_id returns the same ticket, under fifty conc
 
 test('staff can’t draw; draws need a sealed deck and a chance', async () => {
   await using w = await world()
-  const s = await siege(w)
+  const s = await clanMatch(w)
   const me = await w.given.member()
 
   expect(await draw(w, s.admin)).toMatchObject({ outcome: 'StaffCannotDraw' })
@@ -207,7 +207,7 @@ test('staff can’t draw; draws need a sealed deck and a chance', async () => {
 
 test('items and codes come by message, an article by a claim form that only admins read, audited', async () => {
   await using w = await world()
-  const s = await siege(w)
+  const s = await clanMatch(w)
   const itemId = await w.given.item()
   await sealed(w, s, [
     { name: '雨夜背景', kind: 'item', count: 1, item_id: itemId },
@@ -244,7 +244,7 @@ test('items and codes come by message, an article by a claim form that only admi
 
 test('a sealed deck can’t be changed, in the database either', async () => {
   await using w = await world()
-  const s = await siege(w)
+  const s = await clanMatch(w)
   expect(await w.ask(s.admin, 'sealLottery', await shownDeck(w, s.admin))).toMatchObject({
     outcome: 'LotteryWithoutPrizes',
   })
@@ -272,7 +272,7 @@ test('a sealed deck can’t be changed, in the database either', async () => {
 
 test('sealing posts the root in a locked post; the public list masks names and shows no seed', async () => {
   await using w = await world()
-  const s = await siege(w)
+  const s = await clanMatch(w)
   const root = await sealed(w, s, [coins(1)])
   const me = await memberWithChances(w, s, 1)
   await draw(w, me)

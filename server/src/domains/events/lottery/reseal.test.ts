@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draw, memberWithChances, reveal, sealed, siege, recipient } from '../../../../testing/match.ts'
+import { draw, memberWithChances, reveal, sealed, clanMatch, recipient } from '../../../../testing/match.ts'
 import { world } from '../../../../testing/world.ts'
 import { inTransaction } from '../../../kernel/db/db.ts'
 import { createSecretBox } from '../../../ports/secret-box/index.ts'
@@ -9,7 +9,7 @@ const oneEvent = { match_name_id: '202511' }
 
 test('under a new key the claim forms are readable and the lottery is revealed; the old one opens nothing', async () => {
   await using w = await world()
-  const s = await siege(w)
+  const s = await clanMatch(w)
   await sealed(w, s, [{ name: '鼠标垫', kind: 'article', count: 2 }])
   const me = await memberWithChances(w, s, 1)
   await draw(w, me)

@@ -1,6 +1,6 @@
 import { checkProof } from '@judian/lottery'
 import { expect, test, vi } from 'vitest'
-import { draw, memberWithChances, sealed, shownDeck, siege } from '../../../../testing/match.ts'
+import { draw, memberWithChances, sealed, shownDeck, clanMatch } from '../../../../testing/match.ts'
 import { anotherServer } from '../../../../testing/processes/another-server.ts'
 import { days, later } from '../../../kernel/clock.ts'
 import { type Person, world } from '../../../../testing/world.ts'
@@ -18,7 +18,7 @@ const prizes = [
 
 test('concurrent draws right after a restart continue the deck, which is rebuilt once', async () => {
   await using w = await world()
-  const s = await siege(w)
+  const s = await clanMatch(w)
   const root = await sealed(w, s, prizes)
   const before = await draw(w, await memberWithChances(w, s, 1))
   const members = await Promise.all(Array.from({ length: 20 }, () => memberWithChances(w, s, 1)))
@@ -44,7 +44,7 @@ test.each([
   ],
 ])('%s prepares the deck, so that a draw need not wait for it', async (_, happens) => {
   await using w = await world()
-  const s = await siege(w)
+  const s = await clanMatch(w)
   const root = await sealed(w, s, prizes)
   const me = await memberWithChances(w, s, 1)
 
@@ -60,7 +60,7 @@ test.each([
 
 test('of many sealed decks the ones used last stay in memory', async () => {
   await using w = await world()
-  const { admin, eventId } = await siege(w)
+  const { admin, eventId } = await clanMatch(w)
   const { communityId } = await w.db
     .selectFrom('events')
     .select('communityId')

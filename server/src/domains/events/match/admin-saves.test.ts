@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { racing } from '../../../../testing/concurrency.ts'
-import { shownDeck, siege } from '../../../../testing/match.ts'
+import { shownDeck, clanMatch } from '../../../../testing/match.ts'
 import { world } from '../../../../testing/world.ts'
 
 const oneEvent = { match_name_id: '202511' }
@@ -16,7 +16,7 @@ const autumn = {
 
 test('a new event with a number in use is refused, of any kind of event and under twenty at once', async () => {
   await using w = await world()
-  const { admin } = await siege(w)
+  const { admin } = await clanMatch(w)
   const { event } = await w.ask(admin, 'getMatchEvent', oneEvent)
   for (const name of ['202511', 'quiz', 'tile'])
     expect(await w.ask(admin, 'saveEvent', { ...autumn, name, version: 0 })).toEqual({
@@ -42,7 +42,7 @@ test('a new event with a number in use is refused, of any kind of event and unde
 
 test('of two prizes that two operators add to the same deck none is lost', async () => {
   await using w = await world()
-  const { admin } = await siege(w)
+  const { admin } = await clanMatch(w)
   const other = await w.given.admin()
   const { prizes_version: version = 0 } = await w.ask(admin, 'getMatchEvent', oneEvent)
   expect(await w.ask(admin, 'savePrizes', { ...oneEvent, version, prizes: [coins('键盘')] })).toEqual({
@@ -60,7 +60,7 @@ test('of two prizes that two operators add to the same deck none is lost', async
 
 test('the deck is sealed as previewed, or not at all', async () => {
   await using w = await world()
-  const { admin, eventId } = await siege(w)
+  const { admin, eventId } = await clanMatch(w)
   await w.db.updateTable('events').set({ state: 'draft' }).where('id', '=', eventId).execute()
   await w.ask(admin, 'savePrizes', { ...oneEvent, prizes: [coins('键盘', 5)] })
   const shown = await shownDeck(w, admin)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countOutcomes, racing } from '../../../../testing/concurrency.ts'
-import { memberWithChances, reveal, sealed, shownDeck, siege, vote } from '../../../../testing/match.ts'
+import { memberWithChances, reveal, sealed, shownDeck, clanMatch, vote } from '../../../../testing/match.ts'
 import { type Person, type World, world } from '../../../../testing/world.ts'
 import { days, later } from '../../../kernel/clock.ts'
 
@@ -15,7 +15,7 @@ async function say(w: World, person: Person, text: string): Promise<number> {
 
 test('a mission is changed and removed, and chances already granted stay', async () => {
   await using w = await world()
-  const { admin } = await siege(w)
+  const { admin } = await clanMatch(w)
   const me = await w.given.member()
   const { mission_id = 0 } = await w.ask(admin, 'saveMatchMission', mission)
   await w.ask(me, 'finishOneClickMission', { ...oneEvent, mission_id })
@@ -48,7 +48,7 @@ async function counts(w: World, person: Person) {
 
 test('reported messages are listed until their reports are dismissed or they are deleted', async () => {
   await using w = await world()
-  const { admin } = await siege(w)
+  const { admin } = await clanMatch(w)
   const [author, other, ...reporters] = await w.given.members(5)
   const [bad, fine] = [await say(w, author!, '加群领金币'), await say(w, other!, '守住北门')]
   for (const message_id of [bad, fine])
@@ -77,7 +77,7 @@ test('moderators list, count and delete reported messages in their own communiti
   const [author, here, elsewhere] = [await w.given.member(), await w.given.member(), await w.given.member()]
   await w.given.community({ moderators: [here] })
   await w.given.community({ name: 'valo', moderators: [elsewhere] })
-  await siege(w)
+  await clanMatch(w)
   const about = { message_id: await say(w, author, '攻进去'), reason: '广告' }
 
   const { message_id } = about
@@ -100,7 +100,7 @@ test('moderators list, count and delete reported messages in their own communiti
 
 test('a deck is sealed before its event opens, by one of many concurrent requests', async () => {
   await using w = await world()
-  const { admin, eventId } = await siege(w)
+  const { admin, eventId } = await clanMatch(w)
   await w.ask(admin, 'savePrizes', { ...oneEvent, prizes })
   const shown = await shownDeck(w, admin)
   expect(await w.ask(admin, 'sealLottery', shown)).toMatchObject({ outcome: 'EventIsOpen' })
@@ -116,7 +116,7 @@ test('a deck is sealed before its event opens, by one of many concurrent request
 
 test('a pairing can be removed until it has votes or the deck is sealed', async () => {
   await using w = await world()
-  const s = await siege(w)
+  const s = await clanMatch(w)
   const me = await w.given.member()
   const remove = (match_id = s.matchId) => w.ask(s.admin, 'removeMatch', { ...oneEvent, match_id })
 
@@ -140,7 +140,7 @@ test('a pairing can be removed until it has votes or the deck is sealed', async 
 
 test('of concurrent votes and removals either all votes count or the pairing is removed', async () => {
   await using w = await world()
-  const s = await siege(w)
+  const s = await clanMatch(w)
   const voters = await w.given.members(20)
 
   const [votes, removals] = await Promise.all([
@@ -157,7 +157,7 @@ test('of concurrent votes and removals either all votes count or the pairing is 
 
 test('an event being revealed can’t be reopened concurrently', async () => {
   await using w = await world()
-  const s = await siege(w)
+  const s = await clanMatch(w)
   await sealed(w, s, prizes)
   const { kind: _, sealed: __, revealed: ___, ...form } = (await w.ask(s.admin, 'getMatchEvent', oneEvent)).event!
 
@@ -176,7 +176,7 @@ test('an event being revealed can’t be reopened concurrently', async () => {
 
 test('revealing ends the event now, and it can’t be opened again', async () => {
   await using w = await world()
-  const s = await siege(w)
+  const s = await clanMatch(w)
   await sealed(w, s, prizes)
   const { event } = await w.ask(s.admin, 'getMatchEvent', oneEvent)
   const { kind: _, sealed: __, revealed: ___, version: ____, ...form } = event!
@@ -199,7 +199,7 @@ test('revealing ends the event now, and it can’t be opened again', async () =>
 
 test('a prize states its value, which only the back office shows', async () => {
   await using w = await world()
-  const { admin } = await siege(w)
+  const { admin } = await clanMatch(w)
   const article = { name: '显示器', kind: 'article' as const, count: 1 }
   const save = (value: number) => w.ask(admin, 'savePrizes', { ...oneEvent, prizes: [{ ...article, value }] })
   expect(await save(60_000)).toMatchObject({ status: 200 })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { draw, memberWithChances, sealed, siege, recipient } from '../../../../testing/match.ts'
+import { draw, memberWithChances, sealed, clanMatch, recipient } from '../../../../testing/match.ts'
 import { world } from '../../../../testing/world.ts'
 
 const oneEvent = { match_name_id: '202511' }
 
 test('in every state but a draft without draws winners keep their prizes, claims and proofs, and everyone the public list', async () => {
   await using w = await world({ cacheMaxAgeMs: 0 })
-  const s = await siege(w)
+  const s = await clanMatch(w)
   await sealed(w, s, [{ name: '鼠标垫', kind: 'article', count: 9 }])
   const setState = (state: string) => w.db.updateTable('events').set({ state }).where('id', '=', s.eventId).execute()
   const me = await memberWithChances(w, s, 5)

@@ -6,8 +6,8 @@ import {
   memberWithChances,
   reveal,
   sealed,
-  siege,
-  type Siege,
+  clanMatch,
+  type ClanMatch,
   vote,
 } from '../../../../testing/match.ts'
 import { type World, world } from '../../../../testing/world.ts'
@@ -16,14 +16,14 @@ import { days, later } from '../../../kernel/clock.ts'
 const oneEvent = { match_name_id: '202511' }
 const prizes = [{ name: '100 金币', kind: 'coins' as const, count: 40, coins: 100 }]
 
-const enter = (w: World, { admin, matchId, clan1 }: Siege) =>
+const enter = (w: World, { admin, matchId, clan1 }: ClanMatch) =>
   w.ask(admin, 'setMatchResult', { ...oneEvent, match_id: matchId, clan_id: clan1 })
-const publish = (w: World, { admin }: Siege, seen: object = {}) =>
+const publish = (w: World, { admin }: ClanMatch, seen: object = {}) =>
   w.ask(admin, 'revealLottery', { ...oneEvent, ...seen })
 
 test('an ended event takes no votes, and its last winners draw until its closing time', async () => {
   await using w = await world({ cacheMaxAgeMs: 0 })
-  const s = await siege(w)
+  const s = await clanMatch(w)
   await sealed(w, s, prizes)
   const [me, other] = await w.given.members(2)
   await vote(w, me!, s)
@@ -50,7 +50,7 @@ test('an ended event takes no votes, and its last winners draw until its closing
 
 test('a reveal’s losses must have been confirmed with the event’s number; without losses there is no question', async () => {
   await using w = await world()
-  const s = await siege(w)
+  const s = await clanMatch(w)
   await sealed(w, s, prizes)
   await memberWithChances(w, s, 3)
   const lost = { outcome: 'RevealLoses' }
@@ -63,7 +63,7 @@ test('a reveal’s losses must have been confirmed with the event’s number; wi
   expect(await publish(w, s, seen)).toMatchObject({ status: 200 })
 
   await using over = await world()
-  const ended = await siege(over)
+  const ended = await clanMatch(over)
   await sealed(over, ended, prizes)
   over.ports.clock.advance(days(2))
   const closesAt = later(over.ctx.clock.now(), -1_000)
@@ -75,7 +75,7 @@ test('a reveal’s losses must have been confirmed with the event’s number; wi
 
 test('after a reveal neither results nor missions grant a chance that couldn’t be drawn', async () => {
   await using w = await world({ cacheMaxAgeMs: 0 })
-  const s = await siege(w)
+  const s = await clanMatch(w)
   await sealed(w, s, prizes)
   const voters = await w.given.members(18)
   for (const voter of voters) await vote(w, voter, s)
@@ -88,7 +88,7 @@ test('after a reveal neither results nor missions grant a chance that couldn’t
 
 test('concurrent draws, results and a reveal grant only what can be drawn, and nothing after', async () => {
   await using w = await world({ cacheMaxAgeMs: 0 })
-  const s = await siege(w)
+  const s = await clanMatch(w)
   await sealed(w, s, prizes)
   const voters = await w.given.members(20)
   for (const voter of voters) await vote(w, voter, s)

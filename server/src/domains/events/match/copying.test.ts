@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { concurrently } from '../../../../testing/concurrency.ts'
-import { sealed, siege } from '../../../../testing/match.ts'
+import { sealed, clanMatch } from '../../../../testing/match.ts'
 import { world } from '../../../../testing/world.ts'
 import { days, later } from '../../../kernel/clock.ts'
 
@@ -9,7 +9,7 @@ const next = { match_name_id: 'winter' }
 
 test('of twenty concurrent copies of an event one draft is made, of equal length, with its own missions and prizes', async () => {
   await using w = await world()
-  const s = await siege(w)
+  const s = await clanMatch(w)
   const share = { ...oneEvent, description: '分享活动', link: '/event/202511#rules', chances: 2 }
   await w.ask(s.admin, 'saveMatchMission', { ...share, version: 0 })
   await w.ask(s.admin, 'saveMatchMission', { ...share, link: '/event/2025', chances: 1, version: 0 })
@@ -56,7 +56,7 @@ test('of twenty concurrent copies of an event one draft is made, of equal length
 
 test('an admin previews the page of a draft, which others can’t see', async () => {
   await using w = await world()
-  const { admin, matchId } = await siege(w)
+  const { admin, matchId } = await clanMatch(w)
   const [member, moderator] = [await w.given.member(), await w.given.member()]
   await w.given.community({ moderators: [moderator] })
   await w.db.updateTable('events').set({ state: 'draft' }).where('name', '=', '202511').execute()

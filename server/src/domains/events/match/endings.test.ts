@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { concurrently, countOutcomes, racing } from '../../../../testing/concurrency.ts'
-import { ledgerDifferences, siege, type Siege, vote } from '../../../../testing/match.ts'
+import { ledgerDifferences, clanMatch, type ClanMatch, vote } from '../../../../testing/match.ts'
 import { type Person, type World, world } from '../../../../testing/world.ts'
 import { days, hours, later } from '../../../kernel/clock.ts'
 import { tellVoters } from './letters.service.ts'
@@ -8,10 +8,11 @@ import { systemMessages } from '../../../../testing/messages.ts'
 
 const oneEvent = { match_name_id: '202511' }
 
-const move = (w: World, { admin, matchId }: Siege, starts_at: string) =>
+const move = (w: World, { admin, matchId }: ClanMatch, starts_at: string) =>
   w.ask(admin, 'moveMatch', { ...oneEvent, match_id: matchId, starts_at })
-const cancel = (w: World, { admin, matchId }: Siege) => w.ask(admin, 'cancelMatch', { ...oneEvent, match_id: matchId })
-const enter = (w: World, { admin, matchId }: Siege, result: object) =>
+const cancel = (w: World, { admin, matchId }: ClanMatch) =>
+  w.ask(admin, 'cancelMatch', { ...oneEvent, match_id: matchId })
+const enter = (w: World, { admin, matchId }: ClanMatch, result: object) =>
   w.ask(admin, 'setMatchResult', { ...oneEvent, match_id: matchId, ...result })
 const info = async (w: World, person: Person) => {
   const { matches, lottery } = await w.ask(person, 'getMatchInfo', oneEvent)
@@ -20,7 +21,7 @@ const info = async (w: World, person: Person) => {
 
 test('an undecided match is postponed, with its votes, and its voters get a message', async () => {
   await using w = await world({ cacheMaxAgeMs: 0 })
-  const s = await siege(w)
+  const s = await clanMatch(w)
   const [voter, latecomer] = await w.given.members(2)
   await vote(w, voter!, s)
   const first = (await info(w, voter!)).starts_at
@@ -51,7 +52,7 @@ test('an undecided match is postponed, with its votes, and its voters get a mess
 
 test('a cancelled match keeps votes and chances, and takes neither votes nor a result any more', async () => {
   await using w = await world({ cacheMaxAgeMs: 0 })
-  const s = await siege(w)
+  const s = await clanMatch(w)
   const [voter, other] = await w.given.members(2)
   await vote(w, voter!, s)
 
@@ -72,7 +73,7 @@ test('a cancelled match keeps votes and chances, and takes neither votes nor a r
 
 test('a match ends by a win, a forfeit or a draw, with a matching score', async () => {
   await using w = await world({ cacheMaxAgeMs: 0 })
-  const s = await siege(w)
+  const s = await clanMatch(w)
   const [one, other] = await w.given.members(2)
   await vote(w, one!, s, s.clan1)
   await vote(w, other!, s, s.clan2)
@@ -104,7 +105,7 @@ test.each(['move', 'cancel'] as const)(
   'of concurrent votes and a %s each vote counts or is refused, and each voter is told',
   async (act) => {
     await using w = await world({ cacheMaxAgeMs: 0 })
-    const s = await siege(w)
+    const s = await clanMatch(w)
     const voters = await w.given.members(20)
     const next = later(w.ctx.clock.now(), days(1) + hours(5)).toISOString()
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { countOutcomes } from '../../../../testing/concurrency.ts'
-import { draw, memberWithChances, sealed, siege, type Siege, vote } from '../../../../testing/match.ts'
+import { draw, memberWithChances, sealed, clanMatch, type ClanMatch, vote } from '../../../../testing/match.ts'
 import { type World, world } from '../../../../testing/world.ts'
 import { days, hours, later } from '../../../kernel/clock.ts'
 
 const oneEvent = { match_name_id: '202511' }
 const prizes = [{ name: '100 金币', kind: 'coins' as const, count: 50, coins: 100 }]
 
-/** Saves the event of this siege with some fields changed. */
-async function saveWith(w: World, { admin }: Siege, changed: Record<string, string>) {
+/** Saves the event of this clan match with some fields changed. */
+async function saveWith(w: World, { admin }: ClanMatch, changed: Record<string, string>) {
   const {
     kind: _,
     sealed: __,
@@ -21,7 +21,7 @@ async function saveWith(w: World, { admin }: Siege, changed: Record<string, stri
 
 test('dates that exclude a match, and another community once there are matches, are refused', async () => {
   await using w = await world()
-  const s = await siege(w)
+  const s = await clanMatch(w)
   await w.given.community({ name: 'valo' })
   const now = w.ctx.clock.now()
   const inHours = (count: number) => later(now, hours(count)).toISOString()
@@ -42,7 +42,7 @@ test('dates that exclude a match, and another community once there are matches, 
 
 test('an opening isn’t moved behind votes or draws, after which an event can’t become a draft again', async () => {
   await using w = await world()
-  const s = await siege(w)
+  const s = await clanMatch(w)
   const minutes = (count: number) => later(w.ctx.clock.now(), count * 60_000).toISOString()
   const [behind, noDraft] = ['在这之前已经有人投票或抽签', '已经有人投票或抽签，不能再改回草稿']
 
@@ -53,7 +53,7 @@ test('an opening isn’t moved behind votes or draws, after which an event can�
   expect(await saveWith(w, s, { opens_at: minutes(5) })).toMatchObject({ fields: { opens_at: behind } })
 
   await using other = await world()
-  const voted = await siege(other)
+  const voted = await clanMatch(other)
   await vote(other, await other.given.member(), voted)
   expect(await saveWith(other, voted, { state: 'draft' })).toMatchObject({ fields: { state: noDraft } })
   expect(await saveWith(other, voted, { opens_at: minutes(5) })).toMatchObject({ fields: { opens_at: behind } })
@@ -61,7 +61,7 @@ test('an opening isn’t moved behind votes or draws, after which an event can�
 
 test('of concurrent draws and a return to the draft either draws or the draft win', async () => {
   await using w = await world()
-  const s = await siege(w)
+  const s = await clanMatch(w)
   await sealed(w, s, prizes)
   const drawers = await Promise.all(Array.from({ length: 20 }, () => memberWithChances(w, s, 1)))
 
@@ -78,7 +78,7 @@ test('of concurrent draws and a return to the draft either draws or the draft wi
 
 test('wholly past times need a confirmation: for events of all kinds, and for a match’s start', async () => {
   await using w = await world()
-  const s = await siege(w)
+  const s = await clanMatch(w)
   const ago = (count: number) => later(w.ctx.clock.now(), -days(count)).toISOString()
   const past = { opens_at: ago(3), closes_at: ago(2) }
   const fresh = { name: 'past', title: '旧活动', summary: '', community_name: 'r6', state: 'draft' as const }
@@ -103,7 +103,7 @@ test('wholly past times need a confirmation: for events of all kinds, and for a 
 
 test('a pairing with a result can be neither changed nor removed, with the reason', async () => {
   await using w = await world()
-  const s = await siege(w)
+  const s = await clanMatch(w)
   const other = await w.given.clan(await w.given.member())
   const starts_at = later(w.ctx.clock.now(), days(3)).toISOString()
   w.ports.clock.advance(days(2))

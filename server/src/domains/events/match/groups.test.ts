@@ -1,7 +1,7 @@
 import type { CallInput } from '@judian/contract'
 import { expect, test } from 'vitest'
 import { countOutcomes, racing } from '../../../../testing/concurrency.ts'
-import { siege } from '../../../../testing/match.ts'
+import { clanMatch } from '../../../../testing/match.ts'
 import { type World, world } from '../../../../testing/world.ts'
 import { days, hours, later } from '../../../kernel/clock.ts'
 
@@ -13,7 +13,7 @@ type Played = readonly [id: number, one: number, other: number]
 
 /** Two groups of three clans, who play each other in a day, and a final between their first two days later. */
 async function groups(w: World) {
-  const s = await siege(w)
+  const s = await clanMatch(w)
   const inDays = (count: number) => later(w.ctx.clock.now(), days(count)).toISOString()
   const rest: number[] = []
   while (rest.length < 4) rest.push(await w.given.clan(await w.given.member()))

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { verifyLottery } from '@judian/lottery'
 import { sql } from 'kysely'
 import { expect, inject, test, vi } from 'vitest'
-import { ledgerDifferences, memberWithChances, sealed, siege, type Siege } from '../../../../testing/match.ts'
+import { ledgerDifferences, memberWithChances, sealed, clanMatch, type ClanMatch } from '../../../../testing/match.ts'
 import { dataFolder, runSite } from '../../../../testing/processes/site-process.ts'
 import { type Person, type World, world } from '../../../../testing/world.ts'
 
@@ -25,7 +25,7 @@ type Answers = Map<string, Answer>
 
 test('a server killed during votes and draws, and restarted, has all acknowledged ones, each once', async () => {
   await using w = await world()
-  const s = await siege(w)
+  const s = await clanMatch(w)
   await sealed(w, s, [
     { name: '100 金币', kind: 'coins', count: 60, coins: 100 },
     { name: '谢谢参与', kind: 'blank', count: 240 },
@@ -96,7 +96,7 @@ async function writtenRequests(w: World): Promise<Set<string>> {
 /** Sends all votes and draws with a concurrency of twenty each; calls `answered` for each response. */
 async function askAll(
   origin: string,
-  { matchId, clan1, clan2 }: Siege,
+  { matchId, clan1, clan2 }: ClanMatch,
   people: { voters: readonly Person[]; drawers: readonly Person[] },
   answered: (request: string, answer: Answer) => void,
 ) {

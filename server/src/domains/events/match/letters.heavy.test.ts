@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { siege } from '../../../../testing/match.ts'
+import { clanMatch } from '../../../../testing/match.ts'
 import { longestTurn } from '../../../../testing/turns.ts'
 import { world } from '../../../../testing/world.ts'
 import { days, later } from '../../../kernel/clock.ts'
@@ -14,7 +14,7 @@ const acts = ['moveMatch', 'cancelMatch'] as const
 
 test.for(acts)('%s answers at once, and its voters are told in batches', { timeout: 120_000 }, async (act) => {
   await using w = await world()
-  const { admin, matchId, clan1 } = await siege(w)
+  const { admin, matchId, clan1 } = await clanMatch(w)
   const run = (text: string) => sql.raw(text).execute(w.db)
   await run(`INSERT INTO users (phone, username, username_key, username_skeleton, password_hash)
     SELECT 13700000000 + n, 'm' || n, 'm' || n, 'm' || n, '' FROM generate_series(1, ${voters}) n`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ledgerDifferences, siege, vote } from '../../../../testing/match.ts'
+import { ledgerDifferences, clanMatch, vote } from '../../../../testing/match.ts'
 import { racing } from '../../../../testing/concurrency.ts'
 import { type Person, world } from '../../../../testing/world.ts'
 import { days, later } from '../../../kernel/clock.ts'
@@ -8,7 +8,7 @@ const oneEvent = { match_name_id: '202511' }
 
 test('a one-click mission is finished once, by fifty concurrent clicks too', async () => {
   await using w = await world()
-  const s = await siege(w)
+  const s = await clanMatch(w)
   const me = await w.given.member()
   const form = { ...oneEvent, description: '去看看规则', link: '/event/202511', chances: 2 }
   const { mission_id } = await w.ask(s.admin, 'saveMatchMission', form)
@@ -23,7 +23,7 @@ test('a one-click mission is finished once, by fifty concurrent clicks too', asy
 
 test('a completed mission of the site gives its chances once: shown by reading, granted before they count', async () => {
   await using w = await world()
-  const s = await siege(w)
+  const s = await clanMatch(w)
   const me = await w.given.member()
   const site_mission_id = await w.given.mission()
   await w.ask(s.admin, 'saveMatchMission', {
@@ -51,7 +51,7 @@ test('a completed mission of the site gives its chances once: shown by reading, 
 
 test('messages: one in ten seconds, for a side or none, refused in the specified words', async () => {
   await using w = await world()
-  const s = await siege(w)
+  const s = await clanMatch(w)
   const me = await w.given.member()
   const say = (message: string, clan_id?: number) =>
     w.ask(me, 'updateMatchMessage', { ...oneEvent, message, ...(clan_id && { clan_id }) })
@@ -75,7 +75,7 @@ test('messages: one in ten seconds, for a side or none, refused in the specified
 
 test('a message is reported once and deleted by moderators with an audit line', async () => {
   await using w = await world()
-  const s = await siege(w)
+  const s = await clanMatch(w)
   const me = await w.given.member()
   const { message } = (await w.ask(me, 'updateMatchMessage', { ...oneEvent, message: '攻进去' })) as unknown as {
     message: { id: number }
@@ -93,7 +93,7 @@ test('a message is reported once and deleted by moderators with an audit line', 
 
 test('a message is reported, dismissed and deleted in its own event only', async () => {
   await using w = await world()
-  const s = await siege(w)
+  const s = await clanMatch(w)
   const me = await w.given.member()
   const { message } = (await w.ask(me, 'updateMatchMessage', { ...oneEvent, message: '攻进去' })) as unknown as {
     message: { id: number }
@@ -112,7 +112,7 @@ test('a message is reported, dismissed and deleted in its own event only', async
 
 test('a draft is invisible; a closed event stays readable and its calls are refused', async () => {
   await using w = await world()
-  const s = await siege(w)
+  const s = await clanMatch(w)
   const me = await w.given.member()
   const setState = (state: string) => w.db.updateTable('events').set({ state }).where('id', '=', s.eventId).execute()
 
@@ -127,7 +127,7 @@ test('a draft is invisible; a closed event stays readable and its calls are refu
 
 test('a pairing with votes can’t be changed or removed; clans of another community can’t be paired', async () => {
   await using w = await world()
-  const s = await siege(w)
+  const s = await clanMatch(w)
   const elsewhere = await w.given.community({ name: 'valo' })
   const stranger = await w.given.clan(await w.given.member(), { communityId: elsewhere })
   const { matches } = await w.ask(s.admin, 'getMatchEvent', oneEvent)
@@ -143,7 +143,7 @@ test('a pairing with votes can’t be changed or removed; clans of another commu
 
 test('a clan’s page names its soonest match without a winner, to members and only while they may open the event', async () => {
   await using w = await world()
-  const s = await siege(w, days(2))
+  const s = await clanMatch(w, days(2))
   await w.given.settings({ visitorsMayRead: true })
   const me = await w.given.member()
   const third = await w.given.clan(await w.given.member())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { siege } from '../../../../testing/match.ts'
+import { clanMatch } from '../../../../testing/match.ts'
 import { world } from '../../../../testing/world.ts'
 
 const oneEvent = { match_name_id: '202511' }
@@ -8,7 +8,7 @@ const prizes = [{ name: '谢谢参与', kind: 'blank' as const, count: 1 }]
 
 test('calls of a missing event are refused', async () => {
   await using w = await world()
-  const { admin, matchId, clan1, clan2 } = await siege(w)
+  const { admin, matchId, clan1, clan2 } = await clanMatch(w)
   const me = await w.given.member()
   const starts_at = w.ctx.clock.now().toISOString()
   const answers = await Promise.all([
@@ -42,7 +42,7 @@ test('calls of a missing event are refused', async () => {
 
 test('operators get an outcome for each missing precondition', async () => {
   await using w = await world()
-  const { admin, clan1, clan2 } = await siege(w)
+  const { admin, clan1, clan2 } = await clanMatch(w)
   const { matches, event } = await w.ask(admin, 'getMatchEvent', oneEvent)
   const pairing = { ...oneEvent, clan1_id: clan1, clan2_id: clan2, starts_at: matches![0]!.starts_at }
   const mission = { ...oneEvent, description: '任务', link: '', chances: 1 }
@@ -62,7 +62,7 @@ test('operators get an outcome for each missing precondition', async () => {
 
 test('members get an outcome for each missing or ended precondition', async () => {
   await using w = await world()
-  const { eventId } = await siege(w)
+  const { eventId } = await clanMatch(w)
   const me = await w.given.member()
   const stranger = await w.given.clan(await w.given.member())
   const say = (form: { clan_id?: number }) => w.ask(me, 'updateMatchMessage', { ...oneEvent, message: '守住', ...form })

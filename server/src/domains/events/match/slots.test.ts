@@ -1,7 +1,7 @@
 import type { CallInput } from '@judian/contract'
 import { expect, test } from 'vitest'
 import { concurrently, racing } from '../../../../testing/concurrency.ts'
-import { siege } from '../../../../testing/match.ts'
+import { clanMatch } from '../../../../testing/match.ts'
 import { type World, world } from '../../../../testing/world.ts'
 import { days, hours, later } from '../../../kernel/clock.ts'
 
@@ -11,7 +11,7 @@ const oneEvent = { match_name_id: '202511' }
 
 /** A bracket of four clans: two semifinals in a day, the final a day later. */
 async function bracket(w: World) {
-  const s = await siege(w)
+  const s = await clanMatch(w)
   const [clan3, clan4] = [await w.given.clan(await w.given.member()), await w.given.clan(await w.given.member())]
   const inDays = (count: number) => later(w.ctx.clock.now(), days(count)).toISOString()
   const pairing = { ...oneEvent, clan1_id: clan3, clan2_id: clan4, starts_at: inDays(1) }

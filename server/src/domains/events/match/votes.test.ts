@@ -1,6 +1,6 @@
 import { topics } from '@judian/contract'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { ledgerDifferences, siege, vote } from '../../../../testing/match.ts'
+import { ledgerDifferences, clanMatch, vote } from '../../../../testing/match.ts'
 import { countOutcomes, racing } from '../../../../testing/concurrency.ts'
 import { world } from '../../../../testing/world.ts'
 import { lockWaiters } from '../../../../testing/moments.ts'
@@ -12,7 +12,7 @@ const oneEvent = { match_name_id: '202511' }
 
 test('a vote counts for its clan, grants one chance, and shows as the member’s own', async () => {
   await using w = await world()
-  const s = await siege(w)
+  const s = await clanMatch(w)
   const me = await w.given.member()
 
   expect(await vote(w, me, s, s.clan2)).toMatchObject({ status: 200, clan1_votes: 0, clan2_votes: 1, chances: 1 })
@@ -24,7 +24,7 @@ test('a vote counts for its clan, grants one chance, and shows as the member’s
 
 test('fifty concurrent votes of one member are one vote and one chance', async () => {
   await using w = await world()
-  const s = await siege(w)
+  const s = await clanMatch(w)
   const me = await w.given.member()
 
   await racing(50, (n) => vote(w, me, s, n % 2 ? s.clan1 : s.clan2), { ok: 1, VoteRepeated: 49 })
@@ -35,7 +35,7 @@ test('fifty concurrent votes of one member are one vote and one chance', async (
 
 test('fifty concurrent members are fifty votes, and counts add up', async () => {
   await using w = await world()
-  const s = await siege(w)
+  const s = await clanMatch(w)
   const voters = await w.given.members(50)
 
   const answers = await Promise.all(voters.map((voter, n) => vote(w, voter, s, n < 20 ? s.clan1 : s.clan2)))
@@ -48,7 +48,7 @@ test('fifty concurrent members are fifty votes, and counts add up', async () => 
 
 test('a locked match delays only its own votes', async () => {
   await using w = await world()
-  const s = await siege(w)
+  const s = await clanMatch(w)
   const [fan, ...voters] = await w.given.members(21)
   const starts_at = later(w.ctx.clock.now(), days(1)).toISOString()
   const { match_id } = await w.ask(s.admin, 'saveMatch', {
@@ -72,7 +72,7 @@ test('a locked match delays only its own votes', async () => {
 
 test('a retry with the same request_id answers as the first did; a second vote is refused in the specified words', async () => {
   await using w = await world()
-  const s = await siege(w)
+  const s = await clanMatch(w)
   const me = await w.given.member()
   const requestId = 'vote-0123456789abcdef'
 
@@ -83,7 +83,7 @@ test('a retry with the same request_id answers as the first did; a second vote i
 
 test('before an event opens a vote is refused as early, not as late', async () => {
   await using w = await world()
-  const s = await siege(w)
+  const s = await clanMatch(w)
   const me = await w.given.member()
   const setEvent = (changed: { state?: string; opensAt?: Date }) =>
     w.db.updateTable('events').set(changed).where('id', '=', s.eventId).execute()
@@ -99,7 +99,7 @@ test('before an event opens a vote is refused as early, not as late', async () =
 
 test('voting ends with the match’s start and with the event; a clan outside the match is refused', async () => {
   await using w = await world()
-  const s = await siege(w)
+  const s = await clanMatch(w)
   const me = await w.given.member()
   const stranger = await w.given.clan(await w.given.member())
 
@@ -111,7 +111,7 @@ test('voting ends with the match’s start and with the event; a clan outside th
 
 test('accounts younger than the operator’s limit can’t vote', async () => {
   await using w = await world()
-  const s = await siege(w, days(3))
+  const s = await clanMatch(w, days(3))
   await w.given.settings({ voterAccountHours: 24 })
   const me = await w.given.newcomer()
 
@@ -122,7 +122,7 @@ test('accounts younger than the operator’s limit can’t vote', async () => {
 
 test('a result gives voters for the winner one more chance; of fifty concurrent corrections one counts, and none withdraws one', async () => {
   await using w = await world()
-  const s = await siege(w)
+  const s = await clanMatch(w)
   const [first, second] = await w.given.members(2)
   await vote(w, first!, s, s.clan1)
   await vote(w, second!, s, s.clan2)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { siege } from '../../../../testing/match.ts'
+import { clanMatch } from '../../../../testing/match.ts'
 import { openTileEvent, start, submit, winningMoves } from '../../../../testing/tile.ts'
 import { choose, finish, nextDialog, short } from '../../../../testing/westworld.ts'
 import { always } from './conditions.ts'
@@ -51,7 +51,7 @@ test('a story waits for its occasion on the site', async () => {
   pass(days(2))
   for (const member of [author!, captain!, player!, away!]) expect(await heard(w, member)).toBe('随时开头')
   pass(hours(5))
-  await siege(w)
+  await clanMatch(w)
   expect(await heard(w, await w.given.member())).toBe('match开头')
 })
 
@@ -116,7 +116,7 @@ test('for each occasion each companion has a story, told before those of the hou
   expect(new Set(ofClan.map(({ name }) => name)).size).toBe(3)
   expect(await occasionTold(captain!)).toBeUndefined()
 
-  await siege(w)
+  await clanMatch(w)
   pass(hours(4))
   expect(await occasionTold(plain!)).toBe('match')
 })

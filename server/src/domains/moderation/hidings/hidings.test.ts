@@ -8,7 +8,7 @@ import {
   publishContent,
 } from '../../../../testing/moderation.ts'
 import { racing } from '../../../../testing/concurrency.ts'
-import { siege, eventName as matchName } from '../../../../testing/match.ts'
+import { clanMatch, eventName as matchName } from '../../../../testing/match.ts'
 import { lockWaiters, publishMoment } from '../../../../testing/moments.ts'
 import { titlesFound } from '../../../../testing/search.ts'
 import { openTileEvent } from '../../../../testing/tile.ts'
@@ -126,7 +126,7 @@ test('wall messages are hidden and restored', async () => {
   await using w = await world()
   const admin = await w.given.admin()
   const pass = await openTileEvent(w)
-  await siege(w)
+  await clanMatch(w)
   const me = await w.given.member()
   const said = await w.ask(me, 'updateMatchMessage', { match_name_id: matchName, message: '攻进去' })
   expect(said.status).toBe(200)

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { concurrently, racing } from '../../../../testing/concurrency.ts'
 import { download, exported, unzipped } from '../../../../testing/exports.ts'
-import { draw, memberWithChances, sealed, siege } from '../../../../testing/match.ts'
+import { draw, memberWithChances, sealed, clanMatch } from '../../../../testing/match.ts'
 import { givenPoll, votePoll } from '../../../../testing/polls.ts'
 import { upload } from '../../../../testing/upload.ts'
 import { type Person, type World, world } from '../../../../testing/world.ts'
@@ -50,7 +50,7 @@ test('an export has no counts of a poll that keeps them from its author', async 
 
 test('an export has the member’s texts, pictures and claim, readable and as JSON; file names contain no user text', async () => {
   await using w = await world()
-  const s = await siege(w)
+  const s = await clanMatch(w)
   await sealed(w, s, [{ name: '鼠标垫', kind: 'article', count: 1 }])
   const me = await memberWithChances(w, s, 1)
   await draw(w, me)

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../kernel/db/db.ts'
 import { concurrently } from '../../../../testing/concurrency.ts'
 import { docOf, paragraph } from '../../../../testing/docs.ts'
 import { editPost } from '../../../../testing/editing.ts'
-import { eventName, siege } from '../../../../testing/match.ts'
+import { eventName, clanMatch } from '../../../../testing/match.ts'
 import { commentOn, decideContents, moderationRoles, publishContent } from '../../../../testing/moderation.ts'
 import { communityRoles, readMoment } from '../../../../testing/moments.ts'
 import { test } from '../../../../testing/shared-world.ts'
@@ -235,7 +235,7 @@ test('the notice of a mention that is edited away goes, and returns with the men
 test('lines of walls mention, too, with their event; a deleted line no longer notifies', async () => {
   await using w = await world()
   const [me, one] = (await w.given.members(2)) as People
-  const match = await siege(w)
+  const match = await clanMatch(w)
   const line = { match_name_id: eventName, message: `支持 ${at(one)}` }
   expect((await w.ask(me, 'updateMatchMessage', line)).message).toMatchObject({
     message: `支持 @${one.username}`,

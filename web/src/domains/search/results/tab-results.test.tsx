@@ -18,7 +18,7 @@ const named: NonNullable<Answer['named']> = {
   tags: [{ tag_num: 2, tag_name: '北港专区', community_name: 'r6' }],
   clans: [{ id: 3, name: '北港修门队', community_name: 'r6', avatar_url: '/images/communities/clan-default.webp' }],
   hashtags: [{ id: 5, name: '北港老门' }],
-  events: [{ kind: 'match', title: '北港攻城战', path: '/event/siege' }],
+  events: [{ kind: 'match', title: '北港攻城战', path: '/event/202601' }],
 }
 
 function show(answer: Answer) {
@@ -43,7 +43,7 @@ test('names that match the query show above the posts, each with its kind and pa
     ['北港修门匠 用户', '/user/profile/6'],
     ['北港修门队 战队 · 据点·主战区', '/clan/r6/3'],
     ['#北港老门 话题', '/topic/5'],
-    ['北港攻城战 活动', '/event/siege'],
+    ['北港攻城战 活动', '/event/202601'],
     ['北港专区 标签 · 据点·主战区', '/community/r6/tag=2'],
   ]
   await expect.element(above.getByRole('link')).toHaveLength(links.length)
