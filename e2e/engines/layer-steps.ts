@@ -38,9 +38,8 @@ export const layerSteps: Step[] = [
       await panel('发帖', '声明与规则')(tour)
       await visitor.writes('标题', title(isMobile ? 390 : 1440))
       await page.evaluate(() => {
-        const tag = document.querySelector<HTMLSelectElement>('dialog select, [role=dialog] select')!
-        tag.value = tag.options[2]!.value
-        tag.dispatchEvent(new Event('change', { bubbles: true }))
+        const tags = [...document.querySelectorAll('[role=radiogroup]')].find((one) => one.textContent.includes('标签'))!
+        tags.querySelectorAll('input')[1]!.click()
       })
       await visitor.writes('正文', '第一行')
       await visitor.presses('发布')
