@@ -38,7 +38,8 @@ export const layerSteps: Step[] = [
       await panel('发帖', '声明与规则')(tour)
       await visitor.writes('标题', title(isMobile ? 390 : 1440))
       await page.evaluate(() => {
-        const tags = [...document.querySelectorAll('[role=radiogroup]')].find((one) => one.textContent.includes('标签'))!
+        const groups = [...document.querySelectorAll('[role=radiogroup]')]
+        const tags = groups.find((one) => one.previousElementSibling?.textContent === '标签')!
         tags.querySelectorAll('input')[1]!.click()
       })
       await visitor.writes('正文', '第一行')
