@@ -18,6 +18,7 @@ let admin: Person
 
 beforeAll(async () => {
   w = await world()
+  await w.given.allFeatures()
   // The samples use small ids, so they act on these rows and not on the caller.
   for (let n = 0; n < 10; n++) await w.given.member()
   for (const name of ['aa', 'bb', 'cc']) await w.given.community({ name })

@@ -38,6 +38,7 @@ const sudoCalls = (Object.keys(calls) as CallPath[]).filter((path) => callOf(pat
 
 test('these calls need a confirmed password', async () => {
   await using w = await world()
+  await w.given.allFeatures()
   const someone = await w.given.member()
   await makeAdmin(w.ctx, someone.phone)
   for (const path of sudoCalls) {
@@ -56,6 +57,7 @@ test('these calls need a confirmed password', async () => {
     'account/openMyExport',
     'account/endAccount',
     'admin/security-log/searchSecurityLog',
+    'admin/news/createNewsHook',
     'admin/boards/startSeason',
     'account/setUpTotp',
     'account/confirmTotp',
