@@ -84,10 +84,10 @@ test('replacing finds words across runs and leaves all others', () => {
       (doc, word) => {
         const pattern = new RegExp(word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'), 'g')
         const read = docField.parse(JSON.stringify(doc))
-        expect(replaceOutsideLinks({ body: bodyOf(read), doc: read }, pattern, (found) => found)).toEqual({
-          body: bodyOf(read),
-          doc: read,
-        })
+        const { body, doc: replaced } = replaceOutsideLinks({ body: '', doc: read }, pattern, (found) => found)
+        expect([body, fullText(replaced!)]).toEqual([bodyOf(read), fullText(read)])
+        // Words of several runs take the style of the first.
+        if ([...word].length === 1) expect(replaced).toEqual(read)
       },
     ),
   )
