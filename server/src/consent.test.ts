@@ -17,6 +17,7 @@ let admin: Person
 
 beforeAll(async () => {
   w = await world({ localLimits: unlimited, sharedLimits: unlimited })
+  await w.given.allFeatures()
   // The samples use small ids, so they act on these rows and not on the caller.
   for (let n = 0; n < 10; n++) await w.given.member()
   await w.given.community()

@@ -140,6 +140,7 @@ const ofFollowers = new Set<CallPath>(['/v1/moments/getFollowedMoments', '/v1/ac
 /** The cost of every reading call with posts of this many bytes; of several times the least counts, as the first compiles. */
 export async function answersOf(bytes: number, times: number): Promise<Answer[]> {
   await using w = await world({ localLimits: unlimited, sharedLimits: unlimited })
+  await w.given.allFeatures()
   const state = await largestState(w, bytes)
   const answers: Answer[] = []
   for (const path of readingCalls) {
