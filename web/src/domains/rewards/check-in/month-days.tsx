@@ -48,7 +48,7 @@ function Day({ day: { day, state, entry }, picture }: { day: CalendarDay; pictur
   const reward = entry && rewardOfEntry(entry)
   return (
     <>
-      <span className="faint tabular">{Number(day.slice(8))}</span>
+      <span className="soft tabular">{Number(day.slice(8))}</span>
       {reward && (
         <>
           <span ref={picture} className={`centred ${styles.picture}`}>
