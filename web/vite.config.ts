@@ -15,10 +15,8 @@ const chunks = [
   // The entry has no group, for the manifest. A single style sheet declares the layer order.
   { name: 'first-view', tags: ['$initial' as const], test: (id: string) => !/index\.html|main\.tsx/.test(id) },
   // Each page of a member: 9 requests and 66 KB.
-  {
-    name: 'member',
-    test: /shell\/member-extras|composed\/feed-top|feed\/feed-gestures|feedback\/load-more|kernel\/live\//,
-  },
+  { name: 'member', test: /shell\/member-extras|feedback\/load-more|kernel\/live\// },
+  { name: 'feed', test: /composed\/feed-top|feed\/feed-gestures/ },
   // A clan's page: 7 requests and 46 KB.
   {
     name: 'kit',
