@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { demo } from '../../src/accounts.ts'
 import { drawPicture, pictureFile } from '../../src/draw-picture.ts'
-import { article, postBar } from '../../src/post-page.ts'
+import { article, postActions } from '../../src/post-page.ts'
 import { pick } from '../../src/pick.ts'
 import { compose, reachTool, richBody, tapFormat, tool } from '../../src/rich-editor.ts'
 import { axeClean } from '../../src/scans/axe-clean.ts'
@@ -285,7 +285,7 @@ test('a post with every feature is written, read, voted on, edited, searched for
   const card = post.getByRole('link', { name: title })
   await test.step('quoted by its menu, as a card without the spoiler', async () => {
     await second.goto(pathname)
-    await share(postBar(second), '引用发帖')
+    await share(postActions(second), '引用发帖')
     const quoting = second.getByRole('dialog')
     await expect(await richBody(quoting)).toContainText(pathname)
     await quoting.getByLabel('标题').fill('这一篇要看')

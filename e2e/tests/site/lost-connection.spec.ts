@@ -15,7 +15,7 @@ const opening = (page: Page) => page.getByLabel('正在打开')
 const failChunks = (page: Page, name: string, isFailing: () => boolean) =>
   page.route(new RegExp(`/assets/${name}$`), (route) => (isFailing() ? route.abort() : route.continue()))
 
-test('without a connection menus, sharing, popups and screens show an error, and open once there is one @mobile', async ({
+test('without a connection menus, popups and screens show an error, and open once there is one @mobile', async ({
   page,
   context,
   enter,
@@ -41,17 +41,6 @@ test('without a connection menus, sharing, popups and screens show an error, and
       await menu.click()
     })
     await expect(page.getByRole('menuitem').first()).toBeVisible()
-  })
-
-  await test.step('sharing', async () => {
-    await page.goto('/community/field')
-    const share = article(page).first().getByRole('button', { name: /^分享/ })
-    await tryTwice(async () => {
-      await expect(share).toHaveAttribute('aria-expanded', 'false')
-      await share.click()
-    })
-    await page.getByRole('menuitem', { name: '复制链接' }).click()
-    await expect(page.getByText('链接已复制').or(page.getByRole('dialog')).first()).toBeVisible()
   })
 
   await test.step('a popup', async () => {
