@@ -24,7 +24,7 @@ test('a later run reads the acts of those posts alone that changed', async () =>
   const communityId = await w.given.community()
   await sql`
     INSERT INTO moments (community_id, author_id, tag_num, title, body, created_at)
-    SELECT ${communityId}, ${author.id}, 1, '标题', '正文', now() FROM generate_series(1, 2000)`.execute(w.db)
+    SELECT ${communityId}, ${author.id}, 1, '标题', '正文', now() FROM generate_series(1, 8000)`.execute(w.db)
   await sql`
     INSERT INTO moment_thumbs (user_id, moment_id, created_at)
     SELECT u.id, m.id, ${w.ports.clock.now()} FROM moments m, users u WHERE u.id = ANY(${fans.slice(1).map(({ id }) => id)})`.execute(
