@@ -107,7 +107,7 @@ export async function isScreenOff(ctx: Pick<AppContext, 'settings'>, path: Scree
 }
 
 /** Throws FeatureOff. */
-export async function assertOn(ctx: Pick<AppContext, 'settings'>, name: FeatureName) {
+async function assertOn(ctx: Pick<AppContext, 'settings'>, name: FeatureName) {
   if (!(await isOnNow(ctx, name))) throw new ApiError('FeatureOff')
 }
 
@@ -149,7 +149,7 @@ export async function mountFeaturePages(
     if (pages)
       await app.register(async (scope) => {
         scope.addHook('onRequest', async () => {
-          if (!(await isOnNow(ctx, name))) throw new ApiError('NotFound')
+          await assertOn(ctx, name)
         })
         pages(scope, ctx, byPath)
       })

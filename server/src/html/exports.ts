@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { exportParts, findExport } from '../domains/office/own-data/index.ts'
 import type { AppContext } from '../kernel/context.ts'
 import { ApiError } from '../kernel/http/api-error.ts'
-import { countVisit } from './visits.ts'
+import { countVisit } from '../kernel/http/visits.ts'
 
 /**
  * `/exports/<token>`: a member's export of their data, only for their own sessions; supports ranges, so that a broken

@@ -17,7 +17,7 @@ import type { Screen } from './screens.ts'
 import { sendPage, themeOf } from './send-page.ts'
 import { structuredPost } from './structured-post.ts'
 import { loadTemplate } from './template.ts'
-import { countVisit } from './visits.ts'
+import { countVisit } from '../kernel/http/visits.ts'
 
 /** Sends the page of a screen, with status 404 if it has nothing to show; without a screen, the error view. */
 export type Page = (

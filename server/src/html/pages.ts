@@ -11,7 +11,6 @@ import { mountBackOffice } from './back-office.ts'
 import { mountDiscovery } from './discovery.ts'
 import { wantsPage } from './error-page.ts'
 import { createPage } from './page.ts'
-import { mountEvidence } from './evidence.ts'
 import { mountExports } from './exports.ts'
 import { mountPictures } from './pictures.ts'
 import { addressOf, routePath, type Screen, screenOf, takesPage } from './screens.ts'
@@ -42,7 +41,6 @@ export async function mountPages(
   })
   await mountPictures(app, ctx)
   mountExports(app, ctx)
-  mountEvidence(app, ctx)
   mountDiscovery(app, ctx)
   await mountBackOffice(app, ctx, page)
 

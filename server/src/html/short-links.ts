@@ -6,7 +6,7 @@ import type { Route } from '../kernel/http/bind-handlers.ts'
 import { responseObject } from '../kernel/http/serialized-json.ts'
 import type { Page } from './page.ts'
 import type { Screen } from './screens.ts'
-import { countVisit } from './visits.ts'
+import { countVisit } from '../kernel/http/visits.ts'
 
 /** Short links redirect to their posts; a link of no post gets the error view. */
 export function createShortLinks(ctx: AppContext, routes: ReadonlyMap<string, Route>, page: Page) {

@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts'
+import { mountEvidence } from './download.ts'
 import { evidenceRoutes } from './evidence.routes.ts'
 import { deleteOldEvidence } from './retention.ts'
 
@@ -11,6 +12,7 @@ export const evidence: Feature = {
   duty: '《网络暴力信息治理规定》：提供便捷的取证',
   isRecommended: true,
   uses: { table: 'evidence', by: 'userId' },
+  pages: mountEvidence,
   routes: evidenceRoutes,
   retention: { title: '份取证记录', remove: deleteOldEvidence },
   exported: {

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
-import { perProcess } from '../kernel/allowances.ts'
-import type { AppContext } from '../kernel/context.ts'
-import { memberOfRequest } from '../kernel/http/member-of-request.ts'
-import { tooFast } from '../kernel/http/register-routes.ts'
-import type { Member } from '../kernel/member.ts'
-import { byAddress } from '../ports/limits/index.ts'
+import { perProcess } from '../allowances.ts'
+import type { AppContext } from '../context.ts'
+import { memberOfRequest } from './member-of-request.ts'
+import { tooFast } from './register-routes.ts'
+import type { Member } from '../member.ts'
+import { byAddress } from '../../ports/limits/index.ts'
 
 /** Counts a visit and returns its member, if signed in. Throws TooFast. */
 export async function countVisit(ctx: AppContext, request: FastifyRequest): Promise<Member | undefined> {

@@ -1,11 +1,10 @@
 import { callOf } from '@judian/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { assertOn } from '../feature.ts'
-import { openEvidence } from '../features/evidence/index.ts'
-import type { AppContext } from '../kernel/context.ts'
-import { ApiError } from '../kernel/http/api-error.ts'
-import { assertCaller } from '../kernel/http/bind-handlers.ts'
-import { countVisit } from './visits.ts'
+import { openEvidence } from './evidence.service.ts'
+import type { AppContext } from '../../kernel/context.ts'
+import { ApiError } from '../../kernel/http/api-error.ts'
+import { assertCaller } from '../../kernel/http/bind-handlers.ts'
+import { countVisit } from '../../kernel/http/visits.ts'
 
 /**
  * `/evidence/<id>`: a thread that a member downloads as evidence, generated during the download; only for their own
@@ -13,7 +12,6 @@ import { countVisit } from './visits.ts'
  */
 export function mountEvidence(app: FastifyInstance, ctx: AppContext) {
   app.get<{ Params: { id: string } }>('/evidence/:id', { exposeHeadRoute: false }, async (request, reply) => {
-    await assertOn(ctx, 'evidence')
     if (isForeign(request)) throw new ApiError('ForeignOrigin')
     const me = await countVisit(ctx, request)
     await assertCaller(ctx, callOf('/v1/moments/takeEvidence'), me)

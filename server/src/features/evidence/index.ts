@@ -1,1 +1,0 @@
-export { openEvidence } from './evidence.service.ts'
