@@ -105,8 +105,8 @@ export const isOn = ({ features }: Pick<SettingValues, 'features'>, name: Featur
  * The same in a statement, which reads the settings once: whether a feature of this name was turned off. For features
  * that are on at first.
  */
-export const isTurnedOff = (name: RawBuilder<unknown>) => sql<boolean>`coalesce(
-  (SELECT value FROM settings WHERE name = 'features') -> ${name} = 'false', false
+export const isTurnedOff = (name: FeatureName | RawBuilder<unknown>) => sql<boolean>`coalesce(
+  (SELECT value FROM settings WHERE name = 'features') -> ${typeof name === 'string' ? sql.lit(name) : name} = 'false', false
 )`
 
 export interface Settings {

@@ -50,7 +50,7 @@ export const favouriteMoments = (ctx: Pick<SearchContext, 'additions'>, me: Memb
   ...visibleMoments(ctx, me),
   table: sql`(
     SELECT * FROM search_moments WHERE id = ANY(ARRAY(
-      SELECT moment_id FROM favourites WHERE user_id = ${me?.id ?? 0} AND NOT ${isTurnedOff(sql`'favourites'`)}
+      SELECT moment_id FROM favourites WHERE user_id = ${me?.id ?? 0} AND NOT ${isTurnedOff('favourites')}
     ))
   )`,
 })

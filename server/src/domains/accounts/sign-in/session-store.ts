@@ -75,7 +75,7 @@ const selectHolders = batchLoader(
           SELECT FROM site_text_versions WHERE (name = 'agreement' AND version > agreed_agreement)
             OR (name = 'privacy' AND version > agreed_privacy)
         ) AS has_agreed,
-        (SELECT band FROM minors_modes WHERE user_id = users.id AND NOT ${isTurnedOff(sql`'minors'`)}) AS age_band,
+        (SELECT band FROM minors_modes WHERE user_id = users.id AND NOT ${isTurnedOff('minors')}) AS age_band,
         EXISTS (SELECT FROM second_factors WHERE user_id = users.id) AS has_second_factor,
         ${hasFactorOfStaff(sql.ref('users.id'))} AS has_factor,
         ARRAY(

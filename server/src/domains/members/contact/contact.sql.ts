@@ -9,7 +9,7 @@ import { isTurnedOff } from '../../../settings.ts'
  */
 export const mayContact = (sender: RawBuilder<unknown>, receiver: RawBuilder<unknown>) => sql<boolean>`(
   NOT EXISTS (SELECT FROM minors_modes WHERE user_id = ${receiver})
-  OR ${isTurnedOff(sql`'minors'`)}
+  OR ${isTurnedOff('minors')}
   OR EXISTS (
     SELECT FROM clan_members theirs JOIN clan_members own ON own.clan_id = theirs.clan_id
     WHERE theirs.user_id = ${receiver} AND own.user_id = ${sender}
@@ -46,7 +46,7 @@ export const isCompany = (member: RawBuilder<unknown>, other: RawBuilder<unknown
 )`
 
 /** In the statement itself, which a transaction on one connection runs. */
-const isOff = isTurnedOff(sql`'quiet'`)
+const isOff = isTurnedOff('quiet')
 
 /** Whether a member of `users` is in 防骚扰 towards another; nobody is while the feature is off. */
 export const isQuietFor = (other: RawBuilder<unknown>, now: Date) => sql<boolean>`(

@@ -29,7 +29,7 @@ const load = batchLoader(
       -- prepared: member state
       SELECT member.id AS user_id, member.at, (${unreadCountsJson(member)}) AS unread, (${coinsOf(member)}) AS coins,
         (${missionsJson(member)}) AS missions, (${checkInsJson(member, sql.ref<Date>('member.at'))}) AS check_ins,
-        CASE WHEN NOT ${isTurnedOff(sql`'away'`)} THEN ${awayUntil(member)} END AS away_until
+        CASE WHEN NOT ${isTurnedOff('away')} THEN ${awayUntil(member)} END AS away_until
       FROM unnest(${wanted.map(({ userId }) => userId)}::bigint[], ${wanted.map(({ at }) => at)}::timestamptz[])
         AS member (id, at)
     `.execute(db)

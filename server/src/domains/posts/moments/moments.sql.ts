@@ -165,7 +165,7 @@ const selectOwnOf = batchLoader(
         SELECT asked.reader, asked.item,
           EXISTS (SELECT FROM moment_thumbs WHERE user_id = asked.reader AND moment_id = asked.item) AS thumbed,
           EXISTS (SELECT FROM favourites WHERE user_id = asked.reader AND moment_id = asked.item)
-            AND NOT ${isTurnedOff(sql`'favourites'`)} AS favourited
+            AND NOT ${isTurnedOff('favourites')} AS favourited
         FROM unnest(${asked.map(({ reader }) => reader)}::bigint[], ${asked.map(({ item }) => item)}::bigint[])
           AS asked (reader, item)
       ) own WHERE thumbed OR favourited
