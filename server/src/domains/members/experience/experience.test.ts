@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { inTransaction } from '../../../kernel/db/db.ts'
 import { type Person, type World, world } from '../../../../testing/world.ts'
+import { test } from '../../../../testing/shared-world.ts'
 import { earn, type ExperienceKind, takeBack } from './experience.sql.ts'
 import { earnForPast } from './seeding.ts'
 
@@ -39,8 +40,7 @@ test('a post earns ten points and a comment two, and both make the level', async
   expect(await xp(w, me)).toEqual({ post_xp: 100, comment_xp: 2, user_level: 2 })
 })
 
-test('posts give at most fifty points a day', async () => {
-  await using w = await world()
+test('posts give at most fifty points a day', async ({ w }) => {
   const [me, other] = [await w.given.member(), await w.given.member()]
   await w.given.community()
   const ids: number[] = []
@@ -67,8 +67,7 @@ test('a day ends at midnight in Shanghai', async () => {
   expect(await xp(w, me)).toMatchObject({ post_xp: 60, comment_xp: 2 })
 })
 
-test('deleting withdraws the content’s XP and frees the day’s allowance', async () => {
-  await using w = await world()
+test('deleting withdraws the content’s XP and frees the day’s allowance', async ({ w }) => {
   const me = await w.given.member()
   await w.given.community()
   const ids: number[] = []
@@ -84,8 +83,7 @@ test('deleting withdraws the content’s XP and frees the day’s allowance', as
   expect(await xp(w, me)).toMatchObject({ post_xp: 50, comment_xp: 0 })
 })
 
-test('a deleted post loses its own XP, not that of its comments', async () => {
-  await using w = await world()
+test('a deleted post loses its own XP, not that of its comments', async ({ w }) => {
   const [author, fan] = [await w.given.member(), await w.given.member()]
   await w.given.community()
   const { message_id } = await post(w, author)
@@ -95,8 +93,7 @@ test('a deleted post loses its own XP, not that of its comments', async () => {
   expect(await xp(w, fan)).toMatchObject({ post_xp: 0, comment_xp: 2 })
 })
 
-test('of twenty concurrent deletions of one post one takes back', async () => {
-  await using w = await world()
+test('of twenty concurrent deletions of one post one takes back', async ({ w }) => {
   const me = await w.given.member()
   await w.given.community()
   const { message_id } = await post(w, me)
@@ -105,8 +102,7 @@ test('of twenty concurrent deletions of one post one takes back', async () => {
   expect(await xp(w, me)).toMatchObject({ post_xp: 10, comment_xp: 0 })
 })
 
-test('pending content earns no XP', async () => {
-  await using w = await world()
+test('pending content earns no XP', async ({ w }) => {
   const me = await w.given.member()
   const message_id = await w.given.moment(me)
   expect(await post(w, me, '外挂')).toMatchObject({ status: 400 })
@@ -116,8 +112,7 @@ test('pending content earns no XP', async () => {
   expect(await xp(w, me)).toMatchObject({ post_xp: 0, comment_xp: 0 })
 })
 
-test('fifty concurrent posts and comments earn a day’s allowance each', async () => {
-  await using w = await world()
+test('fifty concurrent posts and comments earn a day’s allowance each', async ({ w }) => {
   const me = await w.given.member()
   const message_id = await w.given.moment(me)
   const calls = Array.from({ length: 50 }, () => [post(w, me), say(w, me, message_id)])
