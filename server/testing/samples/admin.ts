@@ -100,7 +100,7 @@ export const adminSamples = {
   '/v1/admin/users/getAdminUser': { user_id: 1 },
   '/v1/admin/users/revealPhone': { user_id: 1, reason: '核实申诉' },
   '/v1/admin/users/revealSessions': { user_id: 1, reason: '账号可能被盗' },
-  '/v1/admin/users/banUser': { user_id: 1, reason: '辱骂他人', until: '2027-01-01T00:00:00Z' },
+  '/v1/admin/users/banUser': { user_id: 1, reason: '辱骂他人', until: '2099-01-01T00:00:00Z' },
   '/v1/admin/users/unbanUser': { user_id: 1 },
   '/v1/admin/users/muteUser': { user_id: 1, muted: 1 },
   '/v1/admin/users/adjustCoins': { user_id: 1, change: -50, reason: '活动补发有误', request_id: requestId },
