@@ -27,7 +27,7 @@ const chunks = [
   // A feed with a board: 17 KB.
   {
     name: 'card',
-    test: /boards\/(posts\/(?!card-board)|board-text|playing\/(board-view|poster|play-mark|shown-steps)|lineage\/(lineage-line|family-button)|validity\/stale)/,
+    test: /composed\/board-places|boards\/(posts\/(?!card-board)|talking\/step|validity\/(guide-row|vote-button)|board-text|playing\/(board-view|poster|play-mark|shown-steps)|lineage\/(lineage-line|family-button)|validity\/stale)/,
   },
   // A post's two menus, whose names the first view has: a request, and some bytes of its budget.
   { name: 'menus', test: /moment-menu-popover|moments\/share\/share-menu/ },

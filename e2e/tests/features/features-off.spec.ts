@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { featureNames, offAtFirst } from '@judian/contract/feature-names'
 import type { Page } from '@playwright/test'
 import { demo } from '../../src/accounts.ts'
@@ -36,6 +37,19 @@ const namesNone = (page: Page, where: string) =>
     })
     .toPass()
 
+const manifest = new URL('../../../web/dist/.vite/manifest.json', import.meta.url)
+
+/** The files with code of features that a page has loaded. */
+async function watchCode(page: Page): Promise<string[]> {
+  const chunks = JSON.parse(await readFile(manifest, 'utf8')) as Record<string, { file: string }>
+  const ofFeatures = Object.entries(chunks).filter(([source]) => /^src\/(features\/|app\/composed\/board)/.test(source))
+  const loaded: string[] = []
+  page.on('request', (request) => {
+    for (const [source, { file }] of ofFeatures) if (request.url().endsWith(file)) loaded.push(source)
+  })
+  return loaded
+}
+
 /** Calls that were refused since they belong to a feature that is off. */
 function watchRefusals(page: Page): string[] {
   const refused: string[] = []
@@ -46,7 +60,7 @@ function watchRefusals(page: Page): string[] {
   return refused
 }
 
-test('with all features off the main screens name none of them and ask nothing of them @desktop', async ({
+test('with all features off the main screens name none of them, ask nothing of them and load no code of theirs @desktop', async ({
   page,
   enter,
   memberOf,
@@ -72,6 +86,7 @@ test('with all features off the main screens name none of them and ask nothing o
   const [{ message_id: withBoard }] = moments as [{ message_id: number }]
   await saveFeatures(admin, [])
   const refused = watchRefusals(page)
+  const loaded = await watchCode(page)
   await enter(demo.otherMember)
 
   for (const path of [
@@ -129,7 +144,13 @@ test('with all features off the main screens name none of them and ask nothing o
     await namesNone(page, 'check-in')
     await axeClean(page, 'dialog[open]')
   })
-  expect(refused).toEqual([])
+  expect([refused, loaded]).toEqual([[], []])
+
+  await test.step('a poll appears on an open page when polls are turned on', async () => {
+    await openLive(page, moment.path)
+    await saveFeatures(admin, ['polls'])
+    await expect(article(page).getByRole('heading', { name: '守哪里' })).toBeVisible()
+  })
 })
 
 test('turning features off and on shows on a page that is open, whose draft keeps its poll @desktop', async ({

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import type { CallOutput } from '@judian/contract'
 import { expect } from 'vitest'
@@ -131,6 +132,26 @@ test('nothing of a feature that is off is prerendered', async () => {
     expect(shown).not.toContain('内容由 AI 生成')
   }
   expect(prerendered((await open(w, '/about/ranking', member)).body)).not.toContain('关注了谁')
+})
+
+test('a post’s page asks for the code of boards and polls only while they are on', async () => {
+  await using w = await world()
+  const member = await w.given.member()
+  await w.given.community({ name: 'r6' })
+  const moment = await w.given.moment(member)
+  const manifest = new URL('../../../web/dist/.vite/manifest.json', import.meta.url)
+  const files = JSON.parse(await readFile(manifest, 'utf8')) as Record<string, { file: string }>
+  const asked = async () => {
+    const { body } = await open(w, `/community/r6/${moment}`, member)
+    return ['src/app/composed/board-places.tsx', 'src/features/polls/poll-section.tsx'].map((key) =>
+      body.includes(`<link rel="modulepreload" crossorigin href="/${files[key]!.file}">`),
+    )
+  }
+  expect(await asked()).toEqual([true, true])
+  await w.given.settings({ features: { boards: false } })
+  expect(await asked()).toEqual([false, true])
+  await w.given.settings({ features: { boards: false, polls: false } })
+  expect(await asked()).toEqual([false, false])
 })
 
 test('a post with links is prerendered with them', async ({ w }) => {

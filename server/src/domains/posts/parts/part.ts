@@ -32,6 +32,8 @@ export interface Part {
   present?: (reading: Reading, texts: readonly ShownText[]) => Promise<(text: ShownText) => PartFields | undefined>
   /** The reader's own state in texts of one kind that are presented to all: undefined without any, or a function that puts it in. */
   own?: (db: Db, me: Member, texts: readonly SharedText[]) => Promise<Merge | undefined>
+  /** The topic of a post whose events change the page of the post, too. */
+  topic?: (momentId: number) => string
   /** What the page of a post has of it beside the post, as it depends on the time. */
   page?: (db: Db, post: ShownText & PostState) => Promise<PagePart | undefined>
   /** What the history says of it, by the version that a stored text has; `present` for the public one. */

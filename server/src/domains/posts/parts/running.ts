@@ -1,4 +1,4 @@
-import type { ContentName } from '@judian/contract'
+import { type ContentName, topics } from '@judian/contract'
 import type { AppContext } from '../../../kernel/context.ts'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 import type { Member } from '../../../kernel/member.ts'
@@ -32,6 +32,12 @@ async function answersOf<T>(parts: readonly of.Part[], ask: (part: of.Part) => T
   const answers = await Promise.all(parts.map(ask))
   return answers.filter((answer) => answer !== undefined)
 }
+
+/** The topics whose events change the page of a post: its own, and those of its parts. */
+export const topicsOfMoment = ({ parts }: Ctx, id: number): string[] => [
+  topics.moment(id),
+  ...parts.flatMap(({ topic }) => topic?.(id) ?? []),
+]
 
 /** What the author of a new text learns of its parts, which are stored with it. */
 export async function writeParts(parts: readonly of.NewPart[], tx: Tx, text: of.WrittenText) {

@@ -7,16 +7,13 @@ import { MomentBoard } from '../../features/boards/posts/moment-board.tsx'
 import { StepChip } from '../../features/boards/talking/step-chip.tsx'
 import { StepFilter } from '../../features/boards/talking/step-filter.tsx'
 import { GuideRow } from '../../features/boards/validity/guide-row.tsx'
-import { PollSection } from '../../features/polls/poll-section.tsx'
 
-/** What features add to a post's page. */
+/** What boards and guides add to a post's page. */
 places.InText = MomentBoard
-
 places.BelowText = (props) => (
   <>
     {!hasBoardBlock(props.moment) && <MomentBoard {...props} />}
     <GuidePart {...props} />
-    <PollSection {...props} />
   </>
 )
 places.CommentMarks = StepChip
