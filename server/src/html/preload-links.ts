@@ -4,19 +4,18 @@ import type { Screen } from './screens.ts'
 
 interface Chunk {
   file: string
+  name?: string
   imports?: string[]
   css?: string[]
 }
 type Manifest = Record<string, Chunk>
 
 const builtManifest = new URL('../../../web/dist/.vite/manifest.json', import.meta.url)
-const momentScreen = 'src/app/routes/moment-screen.tsx'
-const welcomeScreen = 'src/app/welcome/welcome.tsx'
-/** Screens that are prerendered but whose code isn't part of the first view. */
+/** The chunks of screens that are prerendered but whose code isn't part of the first view. */
 const screenChunks: { [P in ScreenPath]?: string } = {
-  '/community/$division/$messageId': momentScreen,
-  '/community/$division/$messageId/$commentId': momentScreen,
-  '/about/ranking': 'src/domains/accounts/site/ranking-screen.tsx',
+  '/community/$division/$messageId': 'moment',
+  '/community/$division/$messageId/$commentId': 'moment',
+  '/about/ranking': 'ranking-screen',
 }
 
 /**
@@ -25,12 +24,19 @@ const screenChunks: { [P in ScreenPath]?: string } = {
  */
 export async function loadPreloadLinks(): Promise<(screen: Screen | undefined, isRefused: boolean) => string> {
   const manifest = JSON.parse(await readFile(builtManifest, 'utf8')) as Manifest
-  const ofEveryPage = new Set(collectChunks(manifest, 'index.html'))
-  const own = (key: string) => collectChunks(manifest, key).filter((link) => !ofEveryPage.has(link))
-  const ofScreen = new Map(Object.entries(screenChunks).map(([path, key]) => [path, own(key)]))
-  const welcome = own(welcomeScreen)
+  const linksOf = (name: string) => collectChunks(manifest, keyOf(manifest, name))
+  const ofEveryPage = new Set(linksOf('index'))
+  const own = (name: string) => linksOf(name).filter((link) => !ofEveryPage.has(link))
+  const ofScreen = new Map(Object.entries(screenChunks).map(([path, name]) => [path, own(name)]))
+  const welcome = own('welcome')
   return (screen, isRefused) =>
     [...new Set([...((screen && ofScreen.get(screen.path)) ?? []), ...(isRefused ? welcome : [])])].join('')
+}
+
+function keyOf(manifest: Manifest, chunk: string): string {
+  const key = Object.keys(manifest).find((one) => manifest[one]!.name === chunk)
+  if (key === undefined) throw new Error(`web/dist has no chunk ${chunk}`)
+  return key
 }
 
 function collectChunks(manifest: Manifest, key: string, seen = new Set<string>()): string[] {

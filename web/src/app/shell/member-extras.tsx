@@ -1,3 +1,4 @@
+import '../composed/late-places.tsx'
 import { useEffect } from 'react'
 import { useCheckInOffer } from '../../domains/rewards/check-in/use-check-in-offer.ts'
 import { ClosingHours } from '../../features/minors/closing-hours.tsx'
