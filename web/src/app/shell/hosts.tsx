@@ -1,4 +1,3 @@
-import '../composed/late-places.tsx'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ConsentHost } from '../../kernel/consent/consent-host.tsx'
