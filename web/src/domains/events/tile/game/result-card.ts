@@ -1,3 +1,4 @@
+import { dayText } from '../../../../kernel/format/day.ts'
 import { gadgetImage, gadgetTexts, modeNames, operatorImage, operatorTexts } from '../../../../kernel/tiles/texts.ts'
 import type { GameState } from './game-store.ts'
 import type { Submission } from './submit-game.ts'

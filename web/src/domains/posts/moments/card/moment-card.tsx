@@ -1,6 +1,6 @@
 import type { Moment } from '@judian/contract'
 import { Link } from '@tanstack/react-router'
-import { memo, type ReactNode } from 'react'
+import { type CSSProperties, memo, type ReactNode } from 'react'
 import { useShown } from '../../../../kernel/feature/parts.ts'
 import { labelText } from '../../../../kernel/format/texts.ts'
 import { Optional } from '../../../../kernel/lazy/optional.tsx'
@@ -86,8 +86,12 @@ function OpenCard({ moment: whole, rights, first, title = whole.title, preview =
           <PictureGrid images={moment.images} most={maxPictures} eager={first} onOpen={openPicture} />
         </div>
       )}
-      {(moment.board ?? moment.guide?.stale) && (
-        <div className={styles.board} data-steps={moment.board?.steps}>
+      {(moment.board ?? moment.guide?.stale ?? moment.poll) && (
+        <div
+          className={styles.board}
+          data-steps={moment.board?.steps}
+          style={{ '--options': moment.poll } as CSSProperties}
+        >
           <Optional>
             <places.InCard moment={moment} />
           </Optional>

@@ -33,7 +33,7 @@ export async function drawShareCard(moment: Moment, link: string, cover: string)
   const title = wrap(pen, moment.title, 3)
   pen.font = font(26)
   const excerpt = wrap(pen, plainText(moment.message), 3)
-  const labels = [labelText(moment)].filter(Boolean)
+  const labels = [labelText(moment), moment.poll && '投票'].filter(Boolean)
   const labelsHeight = labels.length * 48
   const textHeight = title.length * 56 + labelsHeight + (excerpt.length && 16 + excerpt.length * 42)
   canvas.height = top + margin + textHeight + margin + qrSide + margin
