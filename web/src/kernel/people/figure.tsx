@@ -1,4 +1,4 @@
-import { figureLayers } from '@judian/art/layers'
+import { backgroundImage, figureLayers } from '@judian/art/layers'
 import type { Avatar } from '@judian/contract'
 import { Fragment } from 'react'
 import { cx } from '../../ui/cx.ts'
@@ -17,6 +17,7 @@ interface Props {
  */
 export function Figure({ avatar, label, className }: Props) {
   const { user_id, background_color: background, legendary, ...clothes } = avatar
+  const scene = backgroundImage(user_id, background)
   return (
     <div
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
@@ -27,7 +28,7 @@ export function Figure({ avatar, label, className }: Props) {
         // Keyed by layer, not by address: the old picture stays visible until the new one has loaded.
         // oxlint-disable-next-line react/no-array-index-key
         <Fragment key={place}>
-          <img src={layer} alt="" width={600} height={800} />
+          <img src={layer} alt="" width={600} height={800} data-scene={layer === scene || undefined} />
           {legendary?.includes(layer) && <span className={styles.glint} style={{ maskImage: `url("${layer}")` }} />}
         </Fragment>
       ))}

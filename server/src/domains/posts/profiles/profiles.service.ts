@@ -74,8 +74,14 @@ async function profileOf(
 }
 
 /** For a member's card, which is opened from lists without it. */
-export const readQuizBadge = async ({ db }: AppContext, me: Member, userId: number) =>
-  presentQuiz(await selectQuiz(db, userId, me.id))
+export async function readQuizBadge({ db }: AppContext, sections: ProfileSections, me: Member, userId: number) {
+  const added = await sections()
+  const [quiz, ...fields] = await Promise.all([
+    selectQuiz(db, userId, me.id),
+    ...added.map((section) => section(db, me, userId)),
+  ])
+  return Object.assign(presentQuiz(quiz), ...fields) as Pick<Profile, 'quiz' | 'follow'>
+}
 
 const presentResults = ({ tileScore, quiz }: Results) => ({
   ...(tileScore !== null && { tile_score: tileScore }),

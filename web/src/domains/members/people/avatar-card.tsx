@@ -1,15 +1,20 @@
 import type { AuthorCard } from '@judian/contract'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { fullDate, toTimestamp } from '../../../kernel/format/date.ts'
 import { ClanLink } from '../../../kernel/people/clan-link.tsx'
 import { CopiedText } from '../../../kernel/people/copied-text.tsx'
+import { FigureStage } from '../../../kernel/people/figure-stage.tsx'
 import { closeCard, keepCard, leaveCard, type useAvatarCard } from '../../../kernel/people/avatar-card.ts'
-import { buttonClass } from '../../../ui/actions/button.tsx'
-import { Avatar } from '../../../ui/display/avatar.tsx'
+import { quizBadge } from '../../../kernel/people/quiz-badge.ts'
+import { useMe } from '../../../kernel/session/index.ts'
+import { Feature } from '../../../kernel/feature/feature.tsx'
+import { Button, buttonClass } from '../../../ui/actions/button.tsx'
 import { useTopModal } from '../../../ui/overlays/modal-stack.ts'
 import { Popover } from '../../../ui/overlays/popover.tsx'
+import { FollowButton } from '../../posts/profiles/follow/follow-button.tsx'
 import styles from './avatar-card.module.css'
 import { QuizBadge } from './quiz-badge.tsx'
 
@@ -59,11 +64,13 @@ export function AvatarCard({ author, anchor, by }: Props) {
 }
 
 function CardContent({ author }: { author: AuthorCard }) {
-  const { user_id, username, avatar_url, user_level, time, clan, game_username } = author
+  const { user_id, username, user_avatar, user_level, time, clan, game_username } = author
   return (
     <>
       <div className={styles.who}>
-        <Avatar size="l" userId={user_id} src={avatar_url} level={user_level} />
+        <div className={styles.figure}>
+          <FigureStage avatar={user_avatar} />
+        </div>
         <div className={styles.text}>
           <p className="bold one-line">{username}</p>
           <p className="caption faint">
@@ -92,14 +99,33 @@ function CardContent({ author }: { author: AuthorCard }) {
           )}
         </dl>
       )}
-      <Link
-        to="/user/profile/$userId"
-        params={{ userId: String(user_id) }}
-        className={buttonClass({ size: 's', wide: true })}
-        onClick={closeCard}
-      >
-        查看主页
-      </Link>
+      <div className={`row-s ${styles.acts}`}>
+        <Link
+          to="/user/profile/$userId"
+          params={{ userId: String(user_id) }}
+          className={buttonClass({ size: 's' })}
+          onClick={closeCard}
+        >
+          查看主页
+        </Link>
+        <Feature name="follows">
+          <Follow author={author} />
+        </Feature>
+      </div>
     </>
   )
+}
+
+/** In its place at once, and usable once the card knows whether the viewer follows the member. */
+function Follow({ author }: { author: AuthorCard }) {
+  const me = useMe()
+  const { data } = useQuery({ ...quizBadge(author.user_id), enabled: Boolean(me) })
+  if (!me || me.user_id === author.user_id) return null
+  if (!data)
+    return (
+      <Button size="s" variant="primary" disabled>
+        关注
+      </Button>
+    )
+  return data.follow && <FollowButton member={author} isFollowed={data.follow.followed === 1} />
 }

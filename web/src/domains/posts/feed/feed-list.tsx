@@ -15,7 +15,6 @@ import { feedOrders } from './feed-orders.ts'
 import { FeedPage } from './feed-page.tsx'
 import styles from './feed-list.module.css'
 import { FeedSkeleton } from './feed-skeleton.tsx'
-import { useRefresh } from './use-refresh.ts'
 
 type Props = {
   community: string
@@ -31,7 +30,6 @@ const LoadMore = lazyPart(() => import('../../../ui/feedback/load-more.tsx'), 'L
 
 export function FeedList({ community, order, tags, Top }: Props) {
   const rights = useRights(community)
-  const refresh = useRefresh(community, order)
   const feed = useInfiniteQuery({
     ...communityMoments(community, order),
     // Visitors without read access see the welcome screen instead of the whole screen.
@@ -52,7 +50,7 @@ export function FeedList({ community, order, tags, Top }: Props) {
       <h2 className="visually-hidden">{title}</h2>
       <div className={styles.list}>
         <Optional>
-          <FeedGestures onRefresh={refresh} />
+          <FeedGestures community={community} order={order} />
         </Optional>
         {feed.isPending && <FeedSkeleton />}
         {feed.isError && !feed.data && (
