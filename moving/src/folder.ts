@@ -38,7 +38,11 @@ export async function createFolder(path: string) {
       return name
     },
     /** Ends the files; the manifest is last: without it a folder isn't whole. */
-    async finish(source: string, createdAt: Date): Promise<Manifest> {
+    async finish({
+      source,
+      createdAt,
+      addresses,
+    }: Pick<Manifest, 'source' | 'createdAt' | 'addresses'>): Promise<Manifest> {
       await withheld.end()
       const sums = await Promise.all(Array.from(files, async ([kind, file]) => [kind, await file.end()] as const))
       const manifest = {
@@ -47,6 +51,7 @@ export async function createFolder(path: string) {
         createdAt,
         files: Object.fromEntries(sums) as Manifest['files'],
         images,
+        addresses,
       }
       await writeFile(join(path, 'manifest.json'), `${JSON.stringify(manifest, null, 1)}\n`, {
         flag: 'wx',

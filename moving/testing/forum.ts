@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { redAndBlue } from '@judian/server/src/ports/images/given-pictures.ts'
+import { usualAddresses } from '../src/discuz/addresses.ts'
 import type { Mapping } from '../src/discuz/mapping.ts'
 import type { Row } from '../src/discuz/rows.ts'
 import type { Tables } from './fixture-rows.ts'
@@ -74,7 +75,10 @@ const quoteOf = (pid: number, tid: number, text: string) =>
   `[quote][size=2][url=forum.php?mod=redirect&goto=findpost&pid=${pid}&ptid=${tid}][color=#999999]老王 发表于 2014-5-1 10:00[/color][/url][/size]\n${text}[/quote]\n`
 
 export const forum: Tables = {
-  common_setting: [{ skey: 'siteuniqueid', svalue: 'DXfixture' }],
+  common_setting: [
+    { skey: 'siteuniqueid', svalue: 'DXfixture' },
+    { skey: 'forumkeys', svalue: 'a:1:{i:3;s:5:"guide";}' },
+  ],
   common_member: [
     member(1, '老王', { adminid: 1, groupid: 1 }),
     member(2, '小李'),
@@ -143,7 +147,11 @@ export const forum: Tables = {
     post(106, 11, `${quoteOf(105, 11, '已删除的秘密')}楼上说得对`, { first: 0, position: 6, authorid: 99 }),
     post(107, 11, '审核中的回复', { first: 0, position: 7, authorid: 5, invisible: -2 }),
     post(108, 11, '屏蔽的回复', { first: 0, position: 8, authorid: 2, status: 1 }),
-    post(120, 12, '大家选谁？'),
+    post(
+      120,
+      12,
+      '大家选谁？看 https://bbs.example.cn/thread-11-1-1.html 和 http://bbs.example.cn/forum.php?mod=viewthread&amp;tid=999。',
+    ),
     post(130, 13, '[free]免费的一段[/free]秘密付费内容'),
     post(140, 14, '秘密'),
     post(150, 15, '[password]秘密123[/password]秘密正文'),
@@ -202,6 +210,7 @@ export const mappingOf = (files: string): Mapping => ({
   files,
   database: { prefix: 'pre_', ucenterPrefix: 'pre_ucenter_' },
   friendsFollow: true,
+  addresses: usualAddresses,
   communities: [{ name: 'hall', fullname: '战术大厅', info: '所有战术' }],
   forums: {
     2: { title: '综合讨论', threads: 12, community: 'hall', tag: '综合' },

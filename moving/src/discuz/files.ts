@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pictureIdOf } from '@judian/server/src/moving/addresses/patterns.ts'
 import type { Placed } from '../text/dialect.ts'
 import type { Reading } from './reading.ts'
 import { numberOf, type Row, textOf } from './rows.ts'
@@ -9,9 +9,6 @@ import { numberOf, type Row, textOf } from './rows.ts'
 const mostPictures = 9
 /** Of the format, by the endings that files of the forum have. */
 const extensions: Record<string, string> = { jpg: 'jpg', jpeg: 'jpg', png: 'png', gif: 'gif', webp: 'webp' }
-
-/** The id of a picture follows from its path, so that old addresses of files find it. */
-export const pictureIdOf = (path: string) => hash('sha256', path, 'base64url').slice(0, 22)
 
 export interface Illustrations {
   /** Of a post, by the numbers that its text names. */

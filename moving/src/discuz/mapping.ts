@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { withoutHtml } from '../text/html.ts'
+import { usualAddresses } from './addresses.ts'
 import * as tables from './tables.ts'
 import { type ForumRows, numberOf, type Row, rowsOf, textOf } from './rows.ts'
 
@@ -31,6 +32,8 @@ export const mapping = z
     }),
     /** Whether friends follow each other. */
     friendsFollow: z.boolean(),
+    /** Its addresses that lead to what moves (`usualAddresses`). */
+    addresses: z.array(z.string()),
     communities: z.array(named).min(1),
     forums: z.record(z.string().regex(/^\d+$/), place),
   })
@@ -87,7 +90,13 @@ export async function suggestMapping(forum: ForumRows, given: Pick<Mapping, 'sit
       ...(why && { why }),
     }
   }
-  return { ...given, friendsFollow: false, communities: [...communities.values()], forums } satisfies Mapping
+  return {
+    ...given,
+    friendsFollow: false,
+    addresses: usualAddresses,
+    communities: [...communities.values()],
+    forums,
+  } satisfies Mapping
 }
 
 const nameOf = (row: Row) => withoutHtml(textOf(row, 'name')).trim() || `版块 ${numberOf(row, 'fid')}`

@@ -1,4 +1,5 @@
 import { createFolder } from '../folder.ts'
+import { addressesOf } from './addresses.ts'
 import type { Mapping } from './mapping.ts'
 import { readMembers, readRelations } from './members.ts'
 import { readPlaces } from './places.ts'
@@ -33,7 +34,11 @@ export async function readForum({ forum, mapping, folder: path, now, progress }:
   progress('收藏、关注和屏蔽')
   await readFavourites(reading)
   await readRelations(reading)
-  const manifest = await folder.finish(await sourceOf(forum, mapping), now)
+  const manifest = await folder.finish({
+    source: await sourceOf(forum, mapping),
+    createdAt: now,
+    addresses: await addressesOf(forum, mapping, places),
+  })
   return reportOf(manifest.files, reading)
 }
 
