@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { redAndBlue } from '@judian/server/src/ports/images/given-pictures.ts'
-import { usualAddresses } from '../src/discuz/addresses.ts'
+import { usualAddresses } from '../src/discuz/usual-addresses.ts'
 import type { Mapping } from '../src/discuz/mapping.ts'
 import type { Row } from '../src/discuz/rows.ts'
 import type { Tables } from './fixture-rows.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { withoutHtml } from '../text/html.ts'
-import { usualAddresses } from './addresses.ts'
+import { usualAddresses } from './usual-addresses.ts'
 import * as tables from './tables.ts'
 import { type ForumRows, numberOf, type Row, rowsOf, textOf } from './rows.ts'
 
