@@ -6,7 +6,7 @@ import { together } from '../../../kernel/together.ts'
 import { textToHtml } from '../../../text/html.ts'
 import { authorCards, communityInView } from '../../accounts/index.ts'
 import { blockedAmong } from '../../members/blocks/index.ts'
-import { presentEdits, presentRegion, waitingEdits } from '../contents/index.ts'
+import { presentEdits, waitingEdits } from '../contents/index.ts'
 import { type CommentRow, selectWritten } from './comments.sql.ts'
 import { presentMentions } from '../mentions/index.ts'
 import { presentParts } from '../parts/index.ts'
@@ -109,7 +109,6 @@ async function presenter(ctx: Reading, me: Member | undefined, rows: readonly Co
     thumbed: selectThumbedComments(db, me?.id, ids),
     blocked: blockedAmong(db, me?.id, authorIds),
     waiting: waitingEdits(db, 'comment', me, rows),
-    settings: ctx.settings.all(),
   })
   return (row: CommentRow): Reply => {
     const receiver = row.receiverId === null ? undefined : known.authors.get(row.receiverId)
@@ -131,7 +130,6 @@ async function presenter(ctx: Reading, me: Member | undefined, rows: readonly Co
             ...known.partsOf(row),
             author: known.authors.get(row.authorId)!,
             ...presentEdits(row),
-            ...presentRegion(row.region, known.settings),
           }),
       isReplied: row.topId !== null,
       time: row.createdAt.toISOString(),

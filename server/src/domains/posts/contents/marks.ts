@@ -2,8 +2,6 @@ import type { ContentKind } from '@judian/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 import type { Member } from '../../../kernel/member.ts'
-import { unknownRegion } from '../../../ports/region/index.ts'
-import type { SettingValues } from '../../../settings.ts'
 
 /** The columns of a post or comment that record its edits. */
 export interface EditColumns {
@@ -33,7 +31,3 @@ export async function waitingEdits(
   `.execute(db)
   return new Set(rows.map(({ contentId }) => contentId))
 }
-
-/** The region of a post or comment as its readers see it: nothing where it is unknown. */
-export const presentRegion = (region: string | null, { regionShown }: SettingValues): { region?: string } =>
-  regionShown === 'contents' && region !== null && region !== unknownRegion ? { region } : {}

@@ -6,12 +6,10 @@ import { flagOf } from '../../../kernel/http/wire.ts'
 import { longTextToHtml } from '../../../text/html.ts'
 import { together } from '../../../kernel/together.ts'
 import { authorCards, communityInView } from '../../accounts/index.ts'
-import { presentEdits, presentRegion, waitingEdits } from '../contents/index.ts'
+import { presentEdits, waitingEdits } from '../contents/index.ts'
 import { presentMentions } from '../mentions/index.ts'
 import { type Merge, ownInParts, presentParts } from '../parts/index.ts'
-import type { SettingValues } from '../../../settings.ts'
 import { type MomentRow, selectOwnStates } from './moments.sql.ts'
-import { selectViewCounts } from './views/views.sql.ts'
 import { blockedAmong } from '../../members/blocks/index.ts'
 
 // No flag u: with it V8 doesn't match this class at the end of a text.
@@ -38,7 +36,7 @@ export async function presentMoments(
   whole = false,
 ): Promise<Moment[]> {
   if (rows.length === 0) return []
-  const { db, settings } = ctx
+  const { db } = ctx
   const ids = rows.map((row) => row.id)
   const authorIds = rows.map((row) => row.authorId)
   const texts = rows.map(await presentMentions(db, 'moment', rows))
@@ -51,7 +49,6 @@ export async function presentMoments(
     messages: Promise.all(
       rows.map((row, nth) => longTextToHtml(row.truncated ? excerptOf(texts[nth]!.body, row) : texts[nth]!.body)),
     ),
-    settings: settings.all(),
   })
   return rows.map((row, nth) => ({
     message_id: row.id,
@@ -64,13 +61,11 @@ export async function presentMoments(
     tag: row.tagNum,
     author: known.authors.get(row.authorId)!,
     time: row.createdAt.toISOString(),
-    ...presentRegion(row.region, known.settings),
     tag_num: row.tagNum,
     tag_name: row.tagName,
     thumb_count: row.thumbCount,
     comment_count: row.commentCount,
     share_count: row.shareCount,
-    ...(showsViews(known.settings.viewsShown, row.authorId, me) && row.viewCount > 0 && { view_count: row.viewCount }),
     thumbed: flagOf(known.own.thumbed.has(row.id)),
     pinned: flagOf(row.pinnedAt),
     archived: flagOf(row.archivedAt),
@@ -84,49 +79,37 @@ export async function presentMoments(
   }))
 }
 
-const showsViews = (shown: SettingValues['viewsShown'], authorId: number, me: Member | undefined) =>
-  shown === 'everybody' || (shown === 'authors' && authorId === me?.id)
-
 /**
  * A reader's own state of posts that are shared by all: the thumbed posts, favourites, blocked authors, own posts with a new version in
- * review, that of their parts, and the views of own posts where only authors see them.
+ * review, and that of their parts.
  */
 interface OwnState {
   thumbed: ReadonlySet<number>
   favourited: ReadonlySet<number>
   blocked: ReadonlySet<number>
   waiting: ReadonlySet<number>
-  views: ReadonlyMap<number, number>
   inParts: Merge | undefined
 }
 
 /** Null if the reader has no own state. */
 export async function ownStateOf(ctx: Reading, me: Member, moments: readonly Moment[]): Promise<OwnState | null> {
-  const { db, settings } = ctx
-  const { viewsShown } = await settings.all()
+  const { db } = ctx
   const rows = moments.map(({ message_id: id, author }) => ({ id, authorId: author.user_id }))
-  const viewed = rows.filter(({ authorId }) => viewsShown === 'authors' && authorId === me.id)
   const ids = rows.map(({ id }) => id)
   const authorIds = rows.map(({ authorId }) => authorId)
-  const { acts, counts, ...own } = await together({
+  const { acts, ...own } = await together({
     acts: selectOwnStates(db, me.id, ids),
     blocked: blockedAmong(db, me.id, authorIds),
     waiting: waitingEdits(db, 'moment', me, rows),
-    counts: selectViewCounts(
-      db,
-      viewed.map(({ id }) => ({ id })),
-    ),
     inParts: ownInParts(ctx, db, me, 'moment', moments),
   })
-  const views = new Map(counts.map(({ id, viewCount }) => [id, viewCount]))
-  const sizes = [acts.thumbed, acts.favourited, own.blocked, own.waiting, views].map(({ size }) => size)
-  return own.inParts || sizes.some((size) => size > 0) ? { ...acts, ...own, views } : null
+  const sizes = [acts.thumbed, acts.favourited, own.blocked, own.waiting].map(({ size }) => size)
+  return own.inParts || sizes.some((size) => size > 0) ? { ...acts, ...own } : null
 }
 
 export const withOwnState = (moments: readonly Moment[], own: OwnState): Moment[] =>
   moments.map((moment) => ({
     ...(own.inParts?.(moment) ?? moment),
-    ...(own.views.get(moment.message_id) && { view_count: own.views.get(moment.message_id) }),
     ...(own.thumbed.has(moment.message_id) && { thumbed: 1 as const }),
     ...(own.blocked.has(moment.author.user_id) && { blocked: 1 as const }),
     ...(own.favourited.has(moment.message_id) && { favourited: 1 as const }),
