@@ -47,6 +47,7 @@ import { messagesCalls } from './messages/messages.ts'
 import { draftsCalls } from './posts/drafts.ts'
 import { editsCalls, pollEditsCalls } from './posts/edits.ts'
 import { evidenceCalls } from './features/evidence.ts'
+import { viewsCalls } from './features/views.ts'
 import { ownDataCalls } from './office/own-data.ts'
 import { quietCalls } from './features/quiet.ts'
 import { quotesCalls } from './features/quotes.ts'
@@ -90,6 +91,7 @@ export const calls = {
   ...ownDataCalls,
   ...quietCalls,
   ...evidenceCalls,
+  ...viewsCalls,
   ...securityLogCalls,
   ...bootstrapCalls,
   ...walletCalls,

@@ -26,6 +26,8 @@ export const featureScreens = {
   'security-log': [],
   'news-out': [],
   minors: [],
+  views: [],
+  regions: [],
 } as const satisfies Record<string, readonly ScreenPath[]>
 
 /** The acts of members that features add to notices, which leave them out while their feature is off. */

@@ -1,7 +1,7 @@
 import { clearTimeout, setTimeout } from 'node:timers'
-import type { AppContext } from '../../../../kernel/context.ts'
-import { loggableError } from '../../../../kernel/loggable-error.ts'
-import { addViews } from './views.sql.ts'
+import type { AppContext } from '../../kernel/context.ts'
+import { loggableError } from '../../kernel/loggable-error.ts'
+import { addViews } from '../../domains/posts/moments/index.ts'
 
 interface Options extends Pick<AppContext, 'db' | 'log'> {
   /** How long counted views may wait for others. */
@@ -40,4 +40,10 @@ export function createViewCounter({ db, log, delayMs }: Options): ViewCounter {
   }
 
   return { add: (momentIds) => momentIds.forEach((id) => count(id, 1)), flush }
+}
+
+declare module '../../kernel/context.ts' {
+  interface AppContext {
+    readonly views: ViewCounter
+  }
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { memberWithPassword, password, signIn } from '../../../../testing/accounts.ts'
-import { readComments, readFeed, readMoment } from '../../../../testing/moments.ts'
-import { searchComments, searchMoments } from '../../../../testing/search.ts'
-import { test } from '../../../../testing/shared-world.ts'
-import { type Person, type World, world, type WorldOptions } from '../../../../testing/world.ts'
+import { memberWithPassword, password, signIn } from '../../../testing/accounts.ts'
+import { readComments, readFeed, readMoment } from '../../../testing/moments.ts'
+import { searchComments, searchMoments } from '../../../testing/search.ts'
+import { test } from '../../../testing/shared-world.ts'
+import { type Person, type World, world, type WorldOptions } from '../../../testing/world.ts'
 
 /** Addresses of public resolvers, whose provinces don't change, and a documentation address. */
 const nanjing = '114.114.114.114'
@@ -94,7 +94,6 @@ test('contents without a recorded region show none, and their author’s region 
 test.for([
   ['contents', '江苏', '江苏'],
   ['profile', undefined, '江苏'],
-  ['off', undefined, undefined],
 ] as const)(
   'with the setting %s posts and comments show %s, profiles %s',
   async ([regionShown, ofContent, ofMember]) => {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { batchLoader } from '../../../../kernel/db/batch-loader.ts'
-import { type Db, inTransaction, type Tx } from '../../../../kernel/db/db.ts'
-import { changesRow } from '../../../../kernel/db/rows.ts'
+import { type Db, inTransaction, type Tx } from '../../kernel/db/db.ts'
+import { changesRow } from '../../kernel/db/rows.ts'
 
 interface Readable {
   id: number
@@ -40,17 +39,6 @@ export async function insertViews(db: Db, hashes: readonly Buffer[]): Promise<Bu
   return rows.map(({ hash }) => hash)
 }
 
-/** Adds views to their posts; locks the posts in the order of their ids. */
-export const addViews = (db: Db, views: ReadonlyMap<number, number>) =>
-  sql`
-    WITH added AS (
-      SELECT m.id, v.views
-      FROM unnest(${[...views.keys()]}::bigint[], ${[...views.values()]}::integer[]) AS v (id, views)
-      JOIN moments m ON m.id = v.id ORDER BY m.id FOR NO KEY UPDATE OF m
-    )
-    UPDATE moments SET view_count = view_count + added.views FROM added WHERE moments.id = added.id
-  `.execute(db)
-
 /** Deletes views and key of other days than this; false if there are none. */
 export const forgetViews = (db: Db, today: string): Promise<boolean> =>
   inTransaction(db, async (tx) => {
@@ -61,14 +49,3 @@ export const forgetViews = (db: Db, today: string): Promise<boolean> =>
 
 const deleteOldKey = (tx: Tx, today: string): Promise<boolean> =>
   changesRow(tx.deleteFrom('momentViewKey').where('day', '<>', today))
-
-/** View counts of a member's own posts. */
-export const selectViewCounts = batchLoader(
-  async (db, moments: readonly { id: number }[]) => {
-    const { rows } = await sql<{ id: number; viewCount: number }>`
-      SELECT id, view_count FROM moments WHERE id = ANY(${moments.map(({ id }) => id)}::bigint[])
-    `.execute(db)
-    return rows
-  },
-  ({ id }) => id,
-)

@@ -1,9 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { AppContext } from '../../../../kernel/context.ts'
-import type { Db } from '../../../../kernel/db/db.ts'
-import type { Member } from '../../../../kernel/member.ts'
-import { shanghaiDay } from '../../../../kernel/shanghai.ts'
-import type { ViewCounter } from './view-counter.ts'
+import type { AppContext } from '../../kernel/context.ts'
+import type { Db } from '../../kernel/db/db.ts'
+import type { Member } from '../../kernel/member.ts'
+import { shanghaiDay } from '../../kernel/shanghai.ts'
 import * as sql from './views.sql.ts'
 
 interface Report {
@@ -15,16 +14,15 @@ interface Report {
  * Counts a member's views of posts that everyone may read and that aren't their own: one a day for each post, however many calls on however
  * many servers report it. Reports that arrive together share their statements.
  */
-export async function viewMoments(ctx: AppContext, counter: ViewCounter, me: Member, momentIds: readonly number[]) {
-  if ((await ctx.settings.all()).viewsShown !== 'off')
-    await ctx.batchQueue.enqueue(
-      { userId: me.id, momentIds },
-      { key: 'views of posts', run: (reports: readonly Report[]) => countViews(ctx, counter, reports) },
-    )
+export async function viewMoments(ctx: AppContext, me: Member, momentIds: readonly number[]) {
+  await ctx.batchQueue.enqueue(
+    { userId: me.id, momentIds },
+    { key: 'views of posts', run: (reports: readonly Report[]) => countViews(ctx, reports) },
+  )
   return {}
 }
 
-async function countViews({ db, clock }: AppContext, counter: ViewCounter, reports: readonly Report[]) {
+async function countViews({ db, clock, views: counter }: AppContext, reports: readonly Report[]) {
   const ids = [...new Set(reports.flatMap(({ momentIds }) => momentIds))]
   const [readable, key] = await Promise.all([sql.selectReadable(db, ids), keyOfDay(db, shanghaiDay(clock.now()))])
   const authors = new Map(readable.map(({ id, authorId }) => [id, authorId]))
