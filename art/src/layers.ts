@@ -55,9 +55,9 @@ export const coverImage = (background: string): string | undefined =>
   /^\/images\/(items\/background|avatar)\//.test(background) ? background.replace('.webp', '_w.webp') : undefined
 
 /** Returns the image addresses of what a page shows: a figure that wears nothing of its own is one picture. */
-export function shownLayers(userId: number, { background, ...clothes }: Worn): string[] {
-  if (Object.values(clothes).some((image) => image !== 'default'))
-    return figureLayers(userId, { background, ...clothes })
+export function shownLayers(userId: number, worn: Worn): string[] {
+  const { background, ...clothes } = worn
+  if (Object.values(clothes).some((image) => image !== 'default')) return figureLayers(userId, worn)
   const ground = backgroundImage(userId, background)
   return [...(ground ? [ground] : []), `/images/avatar/figure-${userId % defaultAvatarCount}.webp`]
 }
