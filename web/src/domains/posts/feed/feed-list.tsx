@@ -1,6 +1,6 @@
 import type { Tag } from '@judian/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, Suspense, useDeferredValue } from 'react'
 import { isApiError } from '../../../kernel/ask/index.ts'
 import { LoadFailed } from '../../../kernel/lazy/load-failed.tsx'
 import { openPanel } from '../../../kernel/panels/panels.ts'
@@ -37,6 +37,8 @@ export function FeedList({ community, order, tags, Top }: Props) {
     // Visitors without read access see the welcome screen instead of the whole screen.
     throwOnError: (error, query) => query.state.data === undefined && isApiError(error, 'NotSignedIn'),
   })
+  // Twenty cards that come at once render in small tasks.
+  const pages = useDeferredValue(feed.data)
   const tag = tags.find((one) => one.tag_num === order.tagNum)
   const isEmpty = feed.data?.[0]?.length === 0
   const title = tag ? tagLabel(tag, rights.moderates) : feedOrders.find(({ sorted }) => sorted === order.sorted)!.label
@@ -66,7 +68,7 @@ export function FeedList({ community, order, tags, Top }: Props) {
           )
         ) : (
           <>
-            {feed.data?.map((moments, index) => (
+            {pages?.map((moments, index) => (
               // Index as key: pages never move, and a refetched page contains other posts.
               // oxlint-disable-next-line react/no-array-index-key
               <FeedPage key={index} moments={moments} rights={rights} first={index === 0} />
