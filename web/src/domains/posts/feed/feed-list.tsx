@@ -77,7 +77,11 @@ export function FeedList({ community, order, tags, Top }: Props) {
             {/* The first paint has no end. */}
             {!import.meta.env.SSR && feed.hasNextPage && (
               <Optional>
-                <LoadMore onReach={() => feed.fetchNextPage()} failed={feed.isFetchNextPageError} />
+                <LoadMore
+                  onReach={() => feed.fetchNextPage()}
+                  failed={feed.isFetchNextPageError}
+                  rendering={pages !== feed.data}
+                />
               </Optional>
             )}
             {feed.data && !isEmpty && !feed.hasNextPage && <p className={styles.end}>已经看到最后啦</p>}
