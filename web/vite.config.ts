@@ -17,11 +17,14 @@ const chunks = [
   // Every page, once it shows.
   { name: 'hosts', test: /shell\/hosts|site\/site-footer/ },
   // Each page of a member: 9 requests and 66 KB.
-  { name: 'member', test: /shell\/member-extras|feedback\/load-more|kernel\/live\/|composed\/feed-top|feed\/feed-gestures/ },
+  {
+    name: 'member',
+    test: /shell\/member-extras|feedback\/load-more|kernel\/live\/|composed\/feed-top|feed\/feed-gestures/,
+  },
   // A clan's page: 7 requests and 46 KB.
   {
     name: 'kit',
-    test: /src\/(ui(?!\/icons\/favicon)|kernel(?!\/tiles|\/cards|\/qr|\/stickers\/(?!stickers\.)))\/|app\/composed\/render-moment|mentions\/mention-field|useMutation|mutationObserver/,
+    test: /src\/(ui(?!\/icons\/favicon|\/overlays\/place\.)|kernel(?!\/tiles|\/cards|\/qr|\/stickers\/(?!stickers\.)))\/|app\/composed\/render-moment|mentions\/mention-field|useMutation|mutationObserver/,
   },
   // The rich editor: 0.6 KB, beyond its budget.
   { name: 'stickers', test: /kernel\/stickers\/(?!stickers\.|picker\/)|art\/src\/stickers/ },
