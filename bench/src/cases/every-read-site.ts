@@ -27,7 +27,7 @@ export interface FilledApp {
   pages: string[]
 }
 
-const rows = 20_000
+const allRows = 20_000
 
 /** Builds the app in this process, on a database of its own with this share of the rows, which is deleted afterwards. */
 export async function onFilledApp<T>(share: number, measure: (site: FilledApp) => Promise<T>): Promise<T> {
@@ -52,7 +52,7 @@ export async function onFilledApp<T>(share: number, measure: (site: FilledApp) =
     try {
       const w = { ctx, db, given: createGiven(ctx) }
       const [me, admin] = [await w.given.member(), await w.given.admin()]
-      const there = await fillWithMany(w, me, rows * share)
+      const there = await fillWithMany(w, me, allRows * share)
       await fillReports(w.db, there)
       while (await indexChanged(ctx));
       await sql`VACUUM ANALYZE`.execute(db)
@@ -110,16 +110,20 @@ async function describe(db: ReturnType<typeof createDb>, me: Person, there: Ther
   const pages = [
     ...['', '/tag=1', '/sorted=latest', `/${there.momentId}`].map((place) => `/community/r6${place}`),
     ...own.map((place) => `/user/${place}`),
-    ...[
-      '/notifications',
-      '/first-posts',
-      '/avatar/edit',
-      '/moderation/log',
-      '/about/ranking',
-      '/hot',
-      '/search?q=标题',
-    ],
-    ...['/topics', `/topic/${there.hashtagId}`, '/boards', '/boards/map-1', '/clan/r6', `/clan/r6/${clanId}`, '/event'],
+    '/notifications',
+    '/first-posts',
+    '/avatar/edit',
+    '/moderation/log',
+    '/about/ranking',
+    '/hot',
+    '/search?q=标题',
+    '/topics',
+    `/topic/${there.hashtagId}`,
+    '/boards',
+    '/boards/map-1',
+    '/clan/r6',
+    `/clan/r6/${clanId}`,
+    '/event',
   ]
   return { names, pages: pages.map(encodeURI) }
 }

@@ -90,7 +90,7 @@ test.for(readBounds)('%s asks the database %i times, for the next reader %i, aga
 })
 
 test.for(['feed', 'post', 'comments', 'profile', 'autosignin'])(
-  '%s: twenty who read at once, each another post, cost far less than twenty readings',
+  '%s: twenty who read at once, each another post, cost less than half of twenty readings',
   async (read) => {
     const { w, ...place } = await site()
     await using _ = w
@@ -101,7 +101,7 @@ test.for(['feed', 'post', 'comments', 'profile', 'autosignin'])(
       Promise.all(readers.map((me, n) => reads[read]!(w, { ...place, author, me, momentId: momentIds[n]! }))),
     )
     const [, alone] = readBounds.find(([name]) => name === read)!
-    expect(sent).toBeLessThan((20 * alone) / 3)
+    expect(sent).toBeLessThan((20 * alone) / 2)
   },
 )
 
@@ -136,7 +136,7 @@ const writeBounds: [write: string, statements: number][] = [
   // Session; the place, the post, its effects, its topics.
   ['post', 5],
   // The same; picture, mention and topic each with their checks, and the mentioned member's notice.
-  ['post with a picture, a topic and a mention', 18],
+  ['post with a picture, a topic and a mention', 17],
   // Session; the post as it was with its parts; its lock, what forbids or marks the edit, the new text, each part; the post as it is.
   ['edit', 19],
   // Session; the check-in with missions and the clan's XP, the month's rewards, the message, the coins; all that it has changed.
