@@ -56,7 +56,7 @@ const chunks = [
   // A member's page after the first press: 12 requests and 72 KB.
   {
     name: 'panels',
-    test: /app\/panels\/(post|community|profile)-panel|composed\/messages|people\/avatar-card\.tsx/,
+    test: /app\/panels\/(post|community|profile)-panel|composed\/messages|(people|composed)\/avatar-card\.tsx/,
   },
   // The rich editor: 2 KB, beyond its budget.
   { name: 'rich', test: /editor\/rich\/(?!question)|prosemirror/ },

@@ -21,7 +21,7 @@ const CommunityPanel = lazyPart(() => import('../panels/community-panel.tsx'), '
 const MessagesPanel = lazyPart(() => import('../composed/messages.tsx'), 'MessagesPanel')
 const PostPanel = lazyPart(() => import('../panels/post-panel.tsx'), 'PostPanel')
 const ProfilePanel = lazyPart(() => import('../panels/profile-panel.tsx'), 'ProfilePanel')
-const AvatarCard = lazyPart(() => import('../../domains/members/people/avatar-card.tsx'), 'AvatarCard')
+const AvatarCard = lazyPart(() => import('../composed/avatar-card.tsx'), 'AvatarCard')
 const ReportPopup = lazyPart(() => import('../../domains/members/people/report-popup.tsx'), 'ReportPopup')
 
 /**

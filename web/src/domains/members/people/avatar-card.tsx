@@ -1,27 +1,26 @@
 import type { AuthorCard } from '@judian/contract'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useLayoutEffect, useMemo, useRef } from 'react'
+import { type ComponentType, useLayoutEffect, useMemo, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { fullDate, toTimestamp } from '../../../kernel/format/date.ts'
 import { ClanLink } from '../../../kernel/people/clan-link.tsx'
 import { CopiedText } from '../../../kernel/people/copied-text.tsx'
 import { FigureStage } from '../../../kernel/people/figure-stage.tsx'
 import { closeCard, keepCard, leaveCard, type useAvatarCard } from '../../../kernel/people/avatar-card.ts'
-import { quizBadge } from '../../../kernel/people/quiz-badge.ts'
-import { useMe } from '../../../kernel/session/index.ts'
 import { Feature } from '../../../kernel/feature/feature.tsx'
-import { Button, buttonClass } from '../../../ui/actions/button.tsx'
+import { buttonClass } from '../../../ui/actions/button.tsx'
 import { useTopModal } from '../../../ui/overlays/modal-stack.ts'
 import { Popover } from '../../../ui/overlays/popover.tsx'
-import { FollowButton } from '../../posts/profiles/follow/follow-button.tsx'
 import styles from './avatar-card.module.css'
 import { QuizBadge } from './quiz-badge.tsx'
 
-type Props = NonNullable<ReturnType<typeof useAvatarCard.getState>['card']>
+type Props = NonNullable<ReturnType<typeof useAvatarCard.getState>['card']> & {
+  /** Follows the author, or ends it. */
+  Follow: ComponentType<{ author: AuthorCard }>
+}
 
 /** Avatar card of an author, beside their name or picture. */
-export function AvatarCard({ author, anchor, by }: Props) {
+export function AvatarCard({ author, anchor, by, Follow }: Props) {
   const modal = useTopModal()
   const from = useMemo(() => ({ current: anchor }), [anchor])
   const content = useRef<HTMLDivElement>(null)
@@ -55,7 +54,7 @@ export function AvatarCard({ author, anchor, by }: Props) {
       onPointerLeave={leaveCard}
     >
       <div ref={content} className={`stack ${styles.card}`}>
-        <CardContent author={author} />
+        <CardContent author={author} Follow={Follow} />
       </div>
     </Popover>,
     // The page outside an open modal is inert.
@@ -63,7 +62,7 @@ export function AvatarCard({ author, anchor, by }: Props) {
   )
 }
 
-function CardContent({ author }: { author: AuthorCard }) {
+function CardContent({ author, Follow }: Pick<Props, 'author' | 'Follow'>) {
   const { user_id, username, user_avatar, user_level, time, clan, game_username } = author
   return (
     <>
@@ -114,18 +113,4 @@ function CardContent({ author }: { author: AuthorCard }) {
       </div>
     </>
   )
-}
-
-/** In its place at once, and usable once the card knows whether the viewer follows the member. */
-function Follow({ author }: { author: AuthorCard }) {
-  const me = useMe()
-  const { data } = useQuery({ ...quizBadge(author.user_id), enabled: Boolean(me) })
-  if (!me || me.user_id === author.user_id) return null
-  if (!data)
-    return (
-      <Button size="s" variant="primary" disabled>
-        关注
-      </Button>
-    )
-  return data.follow && <FollowButton member={author} isFollowed={data.follow.followed === 1} />
 }
