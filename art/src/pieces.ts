@@ -97,7 +97,7 @@ const events = drawnIn('events').flatMap((kind) => [
 export const pieces: readonly Piece[] = [
   ...avatars,
   ...drawnIn('communities').map((name) => piece(`communities/${name}.webp`, `communities/${name}`)),
-  ...['192', '512', 'mask', 'touch'].map((name) => piece(`site/icon-${name}.png`, `site/icon-${name}`)),
+  ...['192', '512', 'mask', 'mono', 'touch'].map((name) => piece(`site/icon-${name}.png`, `site/icon-${name}`)),
   piece('site/shell.svg', 'site/shell'),
   ...sceneNames.flatMap((name) =>
     themes.map((theme) => ({ file: `scenes/${name}-${theme}.svg`, draw: () => sceneSvg(name, theme) })),

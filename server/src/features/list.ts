@@ -18,6 +18,8 @@ import { newsOut } from './news-out/feature.ts'
 import { labels } from './labels/feature.ts'
 import { complaints } from './complaints/feature.ts'
 import { minors } from './minors/feature.ts'
+import { install } from './install/feature.ts'
+import { offline } from './offline/feature.ts'
 import { securityLog } from './security-log/feature.ts'
 
 /** All features, in the order of the contract's names. A feature may use those before it, as `tools/checks/rooms.json` orders them. */
@@ -42,4 +44,6 @@ export const features: readonly Feature[] = [
   securityLog,
   newsOut,
   minors,
+  install,
+  offline,
 ]

@@ -15,6 +15,7 @@ import { mountExports } from './exports.ts'
 import { mountPictures } from './pictures.ts'
 import { addressOf, routePath, type Screen, screenOf, takesPage } from './screens.ts'
 import { createShortLinks } from './short-links.ts'
+import { mountWorker } from './worker.ts'
 
 const builtAssets = fileURLToPath(new URL('../../../web/dist/assets/', import.meta.url))
 
@@ -42,6 +43,7 @@ export async function mountPages(
   await mountPictures(app, ctx)
   mountExports(app, ctx)
   mountDiscovery(app, ctx)
+  await mountWorker(app, ctx)
   await mountBackOffice(app, ctx, page)
 
   const answerPage: Answer = async (request, reply, screen) => {
@@ -56,7 +58,8 @@ export async function mountPages(
   })
 
   app.setNotFoundHandler((request, reply) => {
-    if (!wantsPage(request)) throw new ApiError('NotFound')
+    // A file of another version is missing, and no page of this one may stand in for it.
+    if (!wantsPage(request) || /^\/(admin\/)?assets\//.test(request.url)) throw new ApiError('NotFound')
     return page(request, reply, 404)
   })
 }
