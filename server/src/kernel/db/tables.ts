@@ -1365,6 +1365,15 @@ export interface SearchComments {
   terms: string;
 }
 
+export interface SearchEngines {
+  box: Buffer;
+  engine: string;
+  pausedUntil: Timestamp | null;
+  pushedAt: Timestamp | null;
+  remaining: number | null;
+  result: Generated<string>;
+}
+
 export interface SearchFailures {
   error: string;
   failedAt: Generated<Timestamp>;
@@ -1398,6 +1407,12 @@ export interface SearchOutbox {
   kind: string;
   num: Generated<number>;
   subjectId: number;
+}
+
+export interface SearchPushes {
+  dueAt: Timestamp;
+  engine: string;
+  momentId: number;
 }
 
 export interface SearchQueries {
@@ -1895,10 +1910,12 @@ export interface DB {
   reports: Reports;
   saveVersions: SaveVersions;
   searchComments: SearchComments;
+  searchEngines: SearchEngines;
   searchFailures: SearchFailures;
   searchMoments: SearchMoments;
   searchNames: SearchNames;
   searchOutbox: SearchOutbox;
+  searchPushes: SearchPushes;
   searchQueries: SearchQueries;
   seasonLetters: SeasonLetters;
   secondFactors: SecondFactors;
