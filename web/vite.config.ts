@@ -155,6 +155,17 @@ export default defineConfig({
         rolldownOptions: { input: 'src/prerender.tsx', output: { codeSplitting: false } },
       },
     },
+    // The service worker, one file with its page.
+    worker: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/worker',
+        rolldownOptions: {
+          input: 'src/features/offline/worker/sw.js',
+          output: { format: 'iife', entryFileNames: 'sw.js' },
+        },
+      },
+    },
   },
   server: {
     port: 5173,
@@ -164,7 +175,7 @@ export default defineConfig({
       '^/(v1|images|docs|evidence|exports|s)/': server,
       // The back-office's development server, proxied under this origin: calls are accepted from one origin only.
       '^/admin/': { target: 'http://localhost:5174', ws: true },
-      '^/(healthz|site.webmanifest)$': server,
+      '^/(healthz|site.webmanifest|sw.js)$': server,
       '^/ws/': { target: server, ws: true },
     },
   },

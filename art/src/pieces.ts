@@ -100,7 +100,7 @@ export const pieces: readonly Piece[] = [
   ...drawnIn('communities').map((name) =>
     piece(`communities/${name}.webp`, `communities/${name}`, /^clan-|-cover$/.test(name) ? 1 : 0.5),
   ),
-  ...['192', '512', 'mask', 'touch'].map((name) => piece(`site/icon-${name}.png`, `site/icon-${name}`)),
+  ...['192', '512', 'mask', 'mono', 'touch'].map((name) => piece(`site/icon-${name}.png`, `site/icon-${name}`)),
   piece('site/shell.svg', 'site/shell'),
   ...sceneNames.flatMap((name) =>
     themes.map((theme) => ({ file: `scenes/${name}-${theme}.svg`, draw: () => sceneSvg(name, theme) })),

@@ -50,5 +50,6 @@ async function render(piece: Piece) {
 }
 
 await Promise.all(pieces.map(render))
-// The pictures of demo posts are committed as rendered.
-await cp(new URL('../posts/', import.meta.url), artFile('posts'), { recursive: true })
+// The pictures of demo posts and the screenshots of the manifest are committed as rendered.
+for (const folder of ['posts', 'site/screens'])
+  await cp(new URL(`../${folder}/`, import.meta.url), artFile(folder), { recursive: true })

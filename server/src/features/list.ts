@@ -20,6 +20,9 @@ import { complaints } from './complaints/feature.ts'
 import { minors } from './minors/feature.ts'
 import { views } from './views/feature.ts'
 import { regions } from './regions/feature.ts'
+import { install } from './install/feature.ts'
+import { offline } from './offline/feature.ts'
+import { searchPush } from './search-push/feature.ts'
 import { securityLog } from './security-log/feature.ts'
 
 /** All features, in the order of the contract's names. A feature may use those before it, as `tools/checks/rooms.json` orders them. */
@@ -46,4 +49,7 @@ export const features: readonly Feature[] = [
   minors,
   views,
   regions,
+  install,
+  offline,
+  searchPush,
 ]

@@ -16,6 +16,7 @@ import { createOldAddresses } from './old-addresses.ts'
 import { mountPictures } from './pictures.ts'
 import { addressOf, routePath, type Screen, screenOf, takesPage } from './screens.ts'
 import { createShortLinks } from './short-links.ts'
+import { mountWorker } from './worker.ts'
 
 const builtAssets = fileURLToPath(new URL('../../../web/dist/assets/', import.meta.url))
 
@@ -43,6 +44,7 @@ export async function mountPages(
   await mountPictures(app, ctx)
   mountExports(app, ctx)
   mountDiscovery(app, ctx)
+  await mountWorker(app, ctx)
   await mountBackOffice(app, ctx, page)
 
   const answerPage: Answer = async (request, reply, screen) => {
@@ -60,7 +62,8 @@ export async function mountPages(
 
   app.setNotFoundHandler(async (request, reply) => {
     if (await oldAddress(request, reply)) return reply
-    if (!wantsPage(request)) throw new ApiError('NotFound')
+    // A file of another version is missing, and no page of this one may stand in for it.
+    if (!wantsPage(request) || /^\/(admin\/)?assets\//.test(request.url)) throw new ApiError('NotFound')
     return page(request, reply, 404)
   })
 }

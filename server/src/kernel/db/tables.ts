@@ -1371,6 +1371,15 @@ export interface SearchComments {
   terms: string;
 }
 
+export interface SearchEngines {
+  box: Buffer;
+  engine: string;
+  pausedUntil: Timestamp | null;
+  pushedAt: Timestamp | null;
+  remaining: number | null;
+  result: Generated<string>;
+}
+
 export interface SearchFailures {
   error: string;
   failedAt: Generated<Timestamp>;
@@ -1404,6 +1413,12 @@ export interface SearchOutbox {
   kind: string;
   num: Generated<number>;
   subjectId: number;
+}
+
+export interface SearchPushes {
+  dueAt: Timestamp;
+  engine: string;
+  momentId: number;
 }
 
 export interface SearchQueries {
@@ -1902,10 +1917,12 @@ export interface DB {
   reports: Reports;
   saveVersions: SaveVersions;
   searchComments: SearchComments;
+  searchEngines: SearchEngines;
   searchFailures: SearchFailures;
   searchMoments: SearchMoments;
   searchNames: SearchNames;
   searchOutbox: SearchOutbox;
+  searchPushes: SearchPushes;
   searchQueries: SearchQueries;
   seasonLetters: SeasonLetters;
   secondFactors: SecondFactors;
