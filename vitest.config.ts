@@ -25,6 +25,8 @@ class LongestFirst extends BaseSequencer {
 
 /** Many times what any test takes on an idle machine: it fails by its assertions, not by other load. */
 const testTimeout = 120_000
+/** How long `expect.poll` waits; a second, vitest's own, is too short for a busy machine. */
+const expectWithin = { poll: { timeout: 10_000 } }
 
 export default defineConfig({
   test: {
@@ -46,6 +48,7 @@ export default defineConfig({
           setupFiles: ['../tools/fail-on-console-error.ts'],
           testTimeout,
           hookTimeout: testTimeout,
+          expect: expectWithin,
         },
       },
       {
@@ -57,6 +60,7 @@ export default defineConfig({
           exclude,
           setupFiles: ['tools/fail-on-console-error.ts'],
           testTimeout,
+          expect: expectWithin,
         },
       },
       {
@@ -67,6 +71,7 @@ export default defineConfig({
           exclude: excludeIn('embedded-postgres'),
           setupFiles: ['../tools/fail-on-console-error.ts'],
           testTimeout,
+          expect: expectWithin,
         },
       },
       {
@@ -91,6 +96,7 @@ export default defineConfig({
           exclude,
           setupFiles: ['tools/fail-on-console-error.ts'],
           testTimeout,
+          expect: expectWithin,
         },
       },
       {
@@ -105,7 +111,7 @@ export default defineConfig({
           exclude,
           setupFiles: ['tools/fail-on-console-error.ts'],
           testTimeout,
-          expect: { poll: { timeout: 10_000 } },
+          expect: expectWithin,
           // Two windows at once draw each other slow.
           fileParallelism: false,
           browser: {

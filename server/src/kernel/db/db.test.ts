@@ -22,7 +22,7 @@ test('effects run in order after the commit', async () => {
     return 'done'
   })
   await notified.promise
-  await expect.poll(() => seen, { timeout: 10_000 }).toEqual([-1, 0])
+  await expect.poll(() => seen).toEqual([-1, 0])
   expect(answer).toBe('done')
 })
 
