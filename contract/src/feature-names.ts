@@ -28,6 +28,8 @@ export const featureScreens = {
   minors: [],
   views: [],
   regions: [],
+  passkeys: [],
+  stickers: [],
 } as const satisfies Record<string, readonly ScreenPath[]>
 
 /** The acts of members that features add to notices, which leave them out while their feature is off. */

@@ -15,7 +15,7 @@ const usual = featureNames.filter((name) => !offAtFirst.includes(name))
 
 /** What features are called wherever they show. */
 const words =
-  /关注|粉丝|收藏|话题|战术板|赛季|热榜|新人第一帖|离开期间|防骚扰|取证|AI|引用发帖|谁可以引用|说第 \d+ 步|改一版|^投票$/
+  /关注|粉丝|收藏|话题|战术板|赛季|热榜|新人第一帖|离开期间|防骚扰|取证|AI|引用发帖|谁可以引用|说第 \d+ 步|改一版|^投票$|表情和贴纸|添加通行密钥/
 
 /** The names of the controls, headings and notes that show, without titles of posts and events. */
 const namesOn = (page: Page) =>

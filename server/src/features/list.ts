@@ -20,6 +20,8 @@ import { complaints } from './complaints/feature.ts'
 import { minors } from './minors/feature.ts'
 import { views } from './views/feature.ts'
 import { regions } from './regions/feature.ts'
+import { passkeys } from './passkeys/feature.ts'
+import { stickers } from './stickers/feature.ts'
 import { securityLog } from './security-log/feature.ts'
 
 /** All features, in the order of the contract's names. A feature may use those before it, as `tools/checks/rooms.json` orders them. */
@@ -46,4 +48,6 @@ export const features: readonly Feature[] = [
   minors,
   views,
   regions,
+  passkeys,
+  stickers,
 ]
