@@ -1,17 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import { featureNames, offAtFirst } from '@judian/contract/feature-names'
 import type { Page } from '@playwright/test'
 import { demo } from '../../src/accounts.ts'
 import { givenComment } from '../../src/given.ts'
 import { openLive } from '../../src/live-connection.ts'
 import { article, commentOf, comments, openComposer } from '../../src/post-page.ts'
-import { saveFeatures } from '../../src/saves.ts'
+import { saveFeatures, usualFeatures as usual } from '../../src/saves.ts'
 import { axeClean, axeCleanAtBothSizes } from '../../src/scans/axe-clean.ts'
 import { openMenu, openPanel } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
-
-/** The features of the site before and after a test. */
-const usual = featureNames.filter((name) => !offAtFirst.includes(name))
 
 /** What features are called wherever they show. */
 const words =
