@@ -80,6 +80,7 @@ import { labelsCalls } from './features/labels.ts'
 import { profilesCalls } from './posts/profiles.ts'
 import { reportsCalls } from './moderation/reports.ts'
 import { passkeysCalls } from './accounts/passkeys.ts'
+import { newPasskeysCalls } from './features/passkeys.ts'
 import { secondFactorCalls } from './accounts/second-factor.ts'
 import { hashtagSearchCalls, searchCalls } from './search/search.ts'
 import { tileCalls } from './events/tile.ts'
@@ -146,6 +147,7 @@ export const calls = {
   ...consentCalls,
   ...secondFactorCalls,
   ...passkeysCalls,
+  ...newPasskeysCalls,
   ...minorsCalls,
   ...adminSiteTextsCalls,
   ...overviewCalls,

@@ -31,6 +31,8 @@ export const featureScreens = {
   install: [],
   offline: [],
   'search-push': [],
+  passkeys: [],
+  stickers: [],
 } as const satisfies Record<string, readonly ScreenPath[]>
 
 /** The acts of members that features add to notices, which leave them out while their feature is off. */

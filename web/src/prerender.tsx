@@ -34,7 +34,11 @@ places.Poll = PollSection
 // Renders a late part once beforehand: it only shows in renderings after the one that starts its loading, so the first
 // page would lack it.
 const aSticker = [{ kind: 'text' as const, text: '[贴纸:收到]' }]
-renderToStaticMarkup(<Spans spans={aSticker} author={{ avatar_url: '' }} show={() => null} />)
+renderToStaticMarkup(
+  <QueryClientProvider client={new QueryClient()}>
+    <Spans spans={aSticker} author={{ avatar_url: '' }} show={() => null} />
+  </QueryClientProvider>,
+)
 await loadSpans()
 
 /** The content of the bars. */

@@ -1,21 +1,17 @@
 import { readFile } from 'node:fs/promises'
-import { featureNames, offAtFirst } from '@judian/contract/feature-names'
 import type { Page } from '@playwright/test'
 import { demo } from '../../src/accounts.ts'
 import { givenComment } from '../../src/given.ts'
 import { openLive } from '../../src/live-connection.ts'
 import { article, commentOf, comments, openComposer } from '../../src/post-page.ts'
-import { saveFeatures } from '../../src/saves.ts'
+import { saveFeatures, usualFeatures as usual } from '../../src/saves.ts'
 import { axeClean, axeCleanAtBothSizes } from '../../src/scans/axe-clean.ts'
 import { openMenu, openPanel } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
-/** The features of the site before and after a test. */
-const usual = featureNames.filter((name) => !offAtFirst.includes(name))
-
 /** What features are called wherever they show. */
 const words =
-  /关注|粉丝|收藏|话题|战术板|赛季|热榜|新人第一帖|离开期间|防骚扰|取证|AI|引用发帖|谁可以引用|说第 \d+ 步|改一版|^投票$/
+  /关注|粉丝|收藏|话题|战术板|赛季|热榜|新人第一帖|离开期间|防骚扰|取证|AI|引用发帖|谁可以引用|说第 \d+ 步|改一版|^投票$|表情和贴纸|添加通行密钥/
 
 /** The names of the controls, headings and notes that show, without titles of posts and events. */
 const namesOn = (page: Page) =>

@@ -23,6 +23,8 @@ import { regions } from './regions/feature.ts'
 import { install } from './install/feature.ts'
 import { offline } from './offline/feature.ts'
 import { searchPush } from './search-push/feature.ts'
+import { passkeys } from './passkeys/feature.ts'
+import { stickers } from './stickers/feature.ts'
 import { securityLog } from './security-log/feature.ts'
 
 /** All features, in the order of the contract's names. A feature may use those before it, as `tools/checks/rooms.json` orders them. */
@@ -52,4 +54,6 @@ export const features: readonly Feature[] = [
   install,
   offline,
   searchPush,
+  passkeys,
+  stickers,
 ]

@@ -169,6 +169,17 @@ test('stickers are prerendered, without inline styles', async ({ w }) => {
   expect(shown).not.toContain('style=')
 })
 
+test('stickers are prerendered as their words while they are off', async () => {
+  await using w = await world()
+  const member = await w.given.member()
+  await w.given.community({ name: 'r6' })
+  const moment = await w.given.moment(member, { body: '[贴纸:本人来了]' })
+  await w.given.settings({ features: { stickers: false } })
+  const shown = prerendered((await open(w, `/community/r6/${moment}`, member)).body)
+  expect(shown).toContain('[贴纸:本人来了]')
+  expect(shown).not.toContain('own-here.svg')
+})
+
 test('a prerendered screen has no viewer state, the bars are their reader’s', async () => {
   await using w = await world()
   const [author, fan] = [await w.given.member(), await w.given.member()]
