@@ -79,6 +79,7 @@ test('a repeated submission returns the same result and runs its effects once', 
     hasAgreed: true,
     lacksSecondFactor: false,
     mutedToReview: false,
+    region: null,
   }
   const effect = vi.fn<() => void>()
   const submit = () =>

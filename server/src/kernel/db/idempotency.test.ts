@@ -12,6 +12,7 @@ const member = (id: number) => ({
   hasAgreed: true,
   lacksSecondFactor: false,
   mutedToReview: false,
+  region: null,
 })
 
 test('thirty concurrent submissions run the work once and return the same result', async ({ w }) => {

@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { inTransaction } from '../../../kernel/db/db.ts'
 import { type Person, type World, world } from '../../../../testing/world.ts'
 import { test } from '../../../../testing/shared-world.ts'
-import { earn, type ExperienceKind, takeBack } from './experience.sql.ts'
+import { earningCtes, type ExperienceKind, takeBack } from './experience.sql.ts'
 import { earnForPast } from './seeding.ts'
 
 const post = (w: World, me: Person, title = '标题') =>
@@ -21,7 +22,7 @@ async function xp(w: World, me: Person) {
 
 /** Grants and takes back XP without contents, at any time. */
 const earnAt = (w: World, { id: userId }: Person, kind: ExperienceKind, subjectId: number, at: string) =>
-  inTransaction(w.db, (tx) => earn(tx, kind, [{ userId, subjectId, at: new Date(at) }]))
+  sql`WITH ${earningCtes(kind, [{ userId, subjectId, at: new Date(at) }])} SELECT`.execute(w.db)
 const lose = (w: World, kind: ExperienceKind, subjectId: number) =>
   inTransaction(w.db, (tx) => takeBack(tx, kind, subjectId))
 
