@@ -38,8 +38,8 @@ export default defineConfig({
           root: 'server',
           // Files share a process and its loaded modules: loading them anew took a quarter of the CPU time.
           isolate: false,
-          include: ['{src,testing,faults,attack}/**/*.test.ts'],
-          exclude: [...excludeIn('server'), 'src/ports/word-filter/**'],
+          include: ['{src,testing,faults,attack}/**/*.test.ts', '../moving/src/**/*.test.ts'],
+          exclude: [...excludeIn('server'), ...leftOut.map((file) => `../${file}`), 'src/ports/word-filter/**'],
           globalSetup: ['testing/global-setup.ts'],
           // Node loads the prerenderer once for all worlds; vitest would read its megabyte for each.
           server: { deps: { external: [/\/web\/dist\//] } },

@@ -64,6 +64,7 @@ import { followsCalls } from './features/follows.ts'
 import { hashtagFeedCalls, hashtagsCalls } from './features/hashtags.ts'
 import { adminHashtagsCalls } from './features/admin-hashtags.ts'
 import { adminNewsCalls } from './features/admin-news.ts'
+import { adminSearchPushCalls } from './features/admin-search-push.ts'
 import { hotListsCalls } from './features/hot-lists.ts'
 import { feedCalls, followedFeedCalls } from './posts/feed.ts'
 import { firstPostsCalls } from './features/first-posts.ts'
@@ -112,6 +113,7 @@ export const calls = {
   ...hashtagFeedCalls,
   ...adminHashtagsCalls,
   ...adminNewsCalls,
+  ...adminSearchPushCalls,
   ...messagesCalls,
   ...noticesCalls,
   ...awayCalls,

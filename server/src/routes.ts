@@ -21,7 +21,7 @@ import { feedRoutes } from './domains/posts/feed/index.ts'
 import { profilesRoutes } from './domains/posts/profiles/index.ts'
 import { type Moderated, reportsRoutes } from './domains/moderation/reports/index.ts'
 import { reviewRoutes } from './domains/moderation/review/index.ts'
-import { addExperience, clansRoutes } from './domains/clans/index.ts'
+import { clansRoutes, experienceCtes } from './domains/clans/index.ts'
 import { gameAccountsRoutes } from './domains/rewards/game-accounts/index.ts'
 import { checkInRoutes } from './domains/rewards/check-in/index.ts'
 import { redeemRoutes } from './domains/rewards/redeem/index.ts'
@@ -81,7 +81,7 @@ export const siteRoutes = (ctx: AppContext, decks: Decks) => [
   ...reviewRoutes(ctx, moderated),
   ...clansRoutes(ctx),
   ...gameAccountsRoutes(ctx),
-  ...checkInRoutes(ctx, addExperience),
+  ...checkInRoutes(ctx, experienceCtes),
   ...redeemRoutes(ctx),
   ...eventsRoutes(ctx, { match: assertMatchEvent }),
   ...tileRoutes(ctx),

@@ -107,6 +107,16 @@ export const isTurnedOff = (name: FeatureName | RawBuilder<unknown>) => sql<bool
   (SELECT value FROM settings WHERE name = 'features') -> ${typeof name === 'string' ? sql.lit(name) : name} = 'false', false
 )`
 
+/** The same for features that are off at first: whether it was turned on. */
+export const isTurnedOn = (name: FeatureName) => sql<boolean>`coalesce(
+  (SELECT value FROM settings WHERE name = 'features') -> ${sql.lit(name)} = 'true', false
+)`
+
+/** Whether visitors may read, in a statement. */
+export const mayVisitorsRead = sql<boolean>`coalesce(
+  (SELECT value FROM settings WHERE name = 'visitorsMayRead') = 'true', false
+)`
+
 export interface Settings {
   all(): Promise<SettingValues>
   /** The same inside a transaction, which must not wait for a second connection. */

@@ -10,6 +10,7 @@ import { pollsPart } from './features/polls/index.ts'
 import { quotesPart } from './features/quotes/index.ts'
 import { regionsPart } from './features/regions/index.ts'
 import { viewsPart } from './features/views/index.ts'
+import { searchPushPart } from './features/search-push/index.ts'
 
 /** The parts of posts and comments, in the order of their effects and of their words in screening. */
 export const textParts: readonly Part[] = [
@@ -24,4 +25,5 @@ export const textParts: readonly Part[] = [
   guidesPart,
   regionsPart,
   viewsPart,
+  searchPushPart,
 ]

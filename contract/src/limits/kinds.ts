@@ -82,3 +82,7 @@ export type NewsKind = (typeof newsKinds)[number]
 /** Who receives news: the group robots of three messengers, or any receiver of Standard Webhooks. */
 export const newsReceivers = ['wecom', 'dingtalk', 'feishu', 'webhook'] as const
 export type NewsReceiver = (typeof newsReceivers)[number]
+
+/** Search engines that the site tells of public posts. */
+export const searchEngines = ['indexnow', 'baidu'] as const
+export type SearchEngine = (typeof searchEngines)[number]

@@ -20,6 +20,9 @@ import { complaints } from './complaints/feature.ts'
 import { minors } from './minors/feature.ts'
 import { views } from './views/feature.ts'
 import { regions } from './regions/feature.ts'
+import { install } from './install/feature.ts'
+import { offline } from './offline/feature.ts'
+import { searchPush } from './search-push/feature.ts'
 import { passkeys } from './passkeys/feature.ts'
 import { stickers } from './stickers/feature.ts'
 import { securityLog } from './security-log/feature.ts'
@@ -48,6 +51,9 @@ export const features: readonly Feature[] = [
   minors,
   views,
   regions,
+  install,
+  offline,
+  searchPush,
   passkeys,
   stickers,
 ]

@@ -13,7 +13,7 @@ export const regions: Feature = {
   isRecommended: true,
   settings: ['regionShown'],
   routes: () => [],
-  profile: async ({ row }) => ({ region: (await row)?.region ?? unknownRegion }),
+  profile: async ({ row }) => (row ? { region: (await row)?.region ?? unknownRegion } : {}),
   audited: {
     name: 'region-shown',
     async read({ settings }) {

@@ -1,3 +1,4 @@
+import '../composed/late-places.tsx'
 import { useEffect } from 'react'
 import { useCheckInOffer } from '../../domains/rewards/check-in/use-check-in-offer.ts'
 import { DialogBox } from '../../domains/events/dialog-box/dialog-box.tsx'

@@ -6,11 +6,10 @@ import { flagOf } from '../../../kernel/http/wire.ts'
 import { longTextToHtml } from '../../../text/html.ts'
 import { together } from '../../../kernel/together.ts'
 import { authorCards, communityInView } from '../../accounts/index.ts'
-import { presentEdits, waitingEdits } from '../contents/index.ts'
+import { ownStatesOf, presentEdits } from '../contents/index.ts'
 import { presentMentions } from '../mentions/index.ts'
 import { type Merge, ownInParts, presentParts } from '../parts/index.ts'
-import { type MomentRow, selectOwnStates } from './moments.sql.ts'
-import { blockedAmong } from '../../members/blocks/index.ts'
+import type { MomentRow } from './moments.sql.ts'
 
 // No flag u: with it V8 doesn't match this class at the end of a text.
 const emojiAtEnd = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{M}\u200d\u{e0020}-\u{e007f}]$/v
@@ -26,8 +25,7 @@ function excerptOf(body: string, { doc }: MomentRow): string {
 export type Reading = Pick<AppContext, 'db' | 'settings' | 'parts'>
 
 /**
- * Wire form of posts for one viewer, in three queries besides those of their parts, one more for own posts, and one more if a text has an
- * @. `whole`: as on their pages, with what lists lack.
+ * Wire form of posts for one viewer, in two queries besides those of their parts, and one more if a text has an @. `whole`: as on their pages, with what lists lack.
  */
 export async function presentMoments(
   ctx: Reading,
@@ -43,9 +41,7 @@ export async function presentMoments(
   const known = await together({
     authors: authorCards(db, authorIds, communityInView(rows)),
     partsOf: presentParts(ctx, { db, me, kind: 'moment', whole }, rows),
-    own: selectOwnStates(db, me?.id, ids),
-    blocked: blockedAmong(db, me?.id, authorIds),
-    waiting: waitingEdits(db, 'moment', me, rows),
+    own: ownStatesOf(db, 'moment', me, ids),
     messages: Promise.all(
       rows.map((row, nth) => longTextToHtml(row.truncated ? excerptOf(texts[nth]!.body, row) : texts[nth]!.body)),
     ),
@@ -71,10 +67,10 @@ export async function presentMoments(
     archived: flagOf(row.archivedAt),
     review: row.review,
     ...known.partsOf(row),
-    ...(known.blocked.has(row.authorId) && { blocked: 1 as const }),
+    ...(known.own.blocked.has(row.id) && { blocked: 1 as const }),
     ...(known.own.favourited.has(row.id) && { favourited: 1 as const }),
     ...presentEdits(row),
-    ...(known.waiting.has(row.id) && { edit_waiting: 1 as const }),
+    ...(known.own.edited.has(row.id) && { edit_waiting: 1 as const }),
     ...(row.awaitsAnswer && row.review === 'published' && { awaits_answer: 1 as const }),
   }))
 }
@@ -84,34 +80,25 @@ export async function presentMoments(
  * review, and that of their parts.
  */
 interface OwnState {
-  thumbed: ReadonlySet<number>
-  favourited: ReadonlySet<number>
-  blocked: ReadonlySet<number>
-  waiting: ReadonlySet<number>
+  acts: Awaited<ReturnType<typeof ownStatesOf>>
   inParts: Merge | undefined
 }
 
 /** Null if the reader has no own state. */
 export async function ownStateOf(ctx: Reading, me: Member, moments: readonly Moment[]): Promise<OwnState | null> {
-  const { db } = ctx
-  const rows = moments.map(({ message_id: id, author }) => ({ id, authorId: author.user_id }))
-  const ids = rows.map(({ id }) => id)
-  const authorIds = rows.map(({ authorId }) => authorId)
-  const { acts, ...own } = await together({
-    acts: selectOwnStates(db, me.id, ids),
-    blocked: blockedAmong(db, me.id, authorIds),
-    waiting: waitingEdits(db, 'moment', me, rows),
-    inParts: ownInParts(ctx, db, me, 'moment', moments),
+  const ids = moments.map(({ message_id }) => message_id)
+  const { acts, inParts } = await together({
+    acts: ownStatesOf(ctx.db, 'moment', me, ids),
+    inParts: ownInParts(ctx, ctx.db, me, 'moment', moments),
   })
-  const sizes = [acts.thumbed, acts.favourited, own.blocked, own.waiting].map(({ size }) => size)
-  return own.inParts || sizes.some((size) => size > 0) ? { ...acts, ...own } : null
+  return inParts || Object.values(acts).some(({ size }) => size > 0) ? { acts, inParts } : null
 }
 
-export const withOwnState = (moments: readonly Moment[], own: OwnState): Moment[] =>
+export const withOwnState = (moments: readonly Moment[], { acts, inParts }: OwnState): Moment[] =>
   moments.map((moment) => ({
-    ...(own.inParts?.(moment) ?? moment),
-    ...(own.thumbed.has(moment.message_id) && { thumbed: 1 as const }),
-    ...(own.blocked.has(moment.author.user_id) && { blocked: 1 as const }),
-    ...(own.favourited.has(moment.message_id) && { favourited: 1 as const }),
-    ...(own.waiting.has(moment.message_id) && { edit_waiting: 1 as const }),
+    ...(inParts?.(moment) ?? moment),
+    ...(acts.thumbed.has(moment.message_id) && { thumbed: 1 as const }),
+    ...(acts.blocked.has(moment.message_id) && { blocked: 1 as const }),
+    ...(acts.favourited.has(moment.message_id) && { favourited: 1 as const }),
+    ...(acts.edited.has(moment.message_id) && { edit_waiting: 1 as const }),
   }))

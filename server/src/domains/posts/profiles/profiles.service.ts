@@ -16,8 +16,8 @@ interface Reading {
   db: Db
   me: Member | undefined
   userId: number
-  /** What the profile's own statement reads. */
-  row: ReturnType<typeof sql.selectProfile>
+  /** What the profile's own statement reads; a member's card has none. */
+  row?: ReturnType<typeof sql.selectProfile>
 }
 
 /** What features that are on add to a profile. */
@@ -75,8 +75,14 @@ async function profileOf({ db }: AppContext, sections: ProfileSections, me: Memb
 }
 
 /** For a member's card, which is opened from lists without it. */
-export const readQuizBadge = async ({ db }: AppContext, me: Member, userId: number) =>
-  presentQuiz(await selectQuiz(db, userId, me.id))
+export async function readQuizBadge({ db }: AppContext, sections: ProfileSections, me: Member, userId: number) {
+  const added = await sections()
+  const [quiz, ...fields] = await Promise.all([
+    selectQuiz(db, userId, me.id),
+    ...added.map((section) => section({ db, me, userId })),
+  ])
+  return Object.assign(presentQuiz(quiz), ...fields) as Pick<Profile, 'quiz' | 'follow'>
+}
 
 const presentResults = ({ tileScore, quiz }: Results) => ({
   ...(tileScore !== null && { tile_score: tileScore }),
