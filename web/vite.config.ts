@@ -134,7 +134,7 @@ export default defineConfig({
             // from merging chunks, and a page loads a dozen more.
             banner: ({ name }) =>
               name === 'first-view'
-                ? 'if (document.visibilityState === "visible") await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))'
+                ? 'if (!document.hidden) await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))'
                 : '',
             // The first view's code names every other file: short hashes in hexadecimal cost it least.
             hashCharacters: 'hex',

@@ -18,9 +18,9 @@ import type { SearchQuery } from '../domains/search/address.ts'
 import { siteInfo } from '../kernel/consent/site-info.ts'
 import { Feature } from '../kernel/feature/feature.tsx'
 import { homeCommunity, isBeingPrepared } from '../kernel/home.ts'
+import { chunk } from '../kernel/lazy/chunk.ts'
 import { lazyPart } from '../kernel/lazy/lazy-part.ts'
 import { me } from '../kernel/session/index.ts'
-import { loadPostPlaces } from './composed/post-places.ts'
 import { NotFound, RouteError } from './errors/route-error.tsx'
 import { type FeedPlace, feedPlace, feedSearch } from './place.ts'
 import { redirectFilter, screenParams } from './screen-params.ts'
@@ -131,8 +131,11 @@ const focusedMoment = createRoute({
   component: lazyPart(() => import('./routes/moment-screen.tsx'), 'MomentScreen'),
 })
 
-function prefetchPost({ queryClient }: Context, community: string, messageId: string, commentId?: string) {
+const postPlaces = chunk(() => import('./composed/post-places.ts'))
+
+async function prefetchPost({ queryClient }: Context, community: string, messageId: string, commentId?: string) {
   prefetchMoment(queryClient, community, Number(messageId), commentId === undefined ? undefined : Number(commentId))
+  const { loadPostPlaces } = await postPlaces()
   return loadPostPlaces(queryClient)
 }
 
