@@ -6,6 +6,7 @@ import { loadFixture } from './cases/fixture.ts'
 import { discardCopy, openDataSet } from './data/data-set.ts'
 import { sizes, type SizeName } from './data/sizes.ts'
 import { measureCase, type Measured, trialPlan, usualPlan } from './measure/measure-case.ts'
+import { profileCase } from './measure/profile-case.ts'
 import { openAttempts } from './measure/attempts.ts'
 import { watchBackgroundLoad } from './measure/background-load.ts'
 import { memoryOf, readTree } from './measure/processes.ts'
@@ -57,7 +58,12 @@ async function measure(size: SizeName): Promise<Results> {
         `${title}: ${perSecond.toFixed(0)}/s, ${ratio.toFixed(2)} of bare, ${spent}${latency ? `, p99 ${latency.p99.toFixed(1)} ms at ${latency.rate.toFixed(0)}/s, bare ${latency.bareP99.toFixed(1)} ms` : ''}`,
       )
     }
-    for (const one of offered.filter(({ name }) => isSelected(name))) await attempt(one.name, () => measureOne(one))
+    const profileOne = async (one: Case) =>
+      console.log(`Profile: ${await profileCase(one, site, dataDir, usualPlan.warmUpSeconds * share)}`)
+    for (const one of offered.filter(({ name }) => isSelected(name))) {
+      await attempt(one.name, () => measureOne(one))
+      if (options.profile) await attempt(one.name, () => profileOne(one))
+    }
     const own: Metrics[] = []
     for (const [name, run] of Object.entries(standaloneCases))
       if (isSelected(name)) await attempt(name, async () => own.push(await run(share)))

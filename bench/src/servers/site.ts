@@ -13,7 +13,11 @@ const main = new URL('../../../server/dist/main.js', import.meta.url)
 const launchFile = new URL('../../../server/launch.json', import.meta.url)
 const compileCache = new URL('../../../node_modules/.cache/node', import.meta.url)
 const disableRateLimits = new URL('disable-rate-limits.ts', import.meta.url)
+const profiler = new URL('profiler.ts', import.meta.url)
 const timeoutMs = 60_000
+
+/** Where a server on this data folder writes its CPU profile. */
+export const profileOf = (dataDir: string) => join(dataDir, 'server.cpuprofile')
 
 /** A running site in production mode. */
 export interface Site extends AsyncDisposable {
@@ -59,7 +63,7 @@ async function startServer(dataDir: string, port: number, env: { PUBLIC_ORIGIN: 
   const child = startNode(main, [], {
     out: log,
     pinned: env.WORKERS === undefined,
-    flags: [...launch.flags, `--import=${disableRateLimits.href}`],
+    flags: [...launch.flags, `--import=${disableRateLimits.href}`, `--import=${profiler.href}`],
     env: {
       ...launch.env,
       NODE_ENV: 'production',
@@ -71,6 +75,7 @@ async function startServer(dataDir: string, port: number, env: { PUBLIC_ORIGIN: 
       SMS_PROVIDER: 'console',
       DEMO: '0',
       LOG_LEVEL: '',
+      BENCH_PROFILE: profileOf(dataDir),
       ...env,
     },
   })
