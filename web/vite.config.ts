@@ -20,14 +20,14 @@ const chunks = [
   // A clan's page: 7 requests and 46 KB.
   {
     name: 'kit',
-    test: /src\/(ui|kernel(?!\/tiles|\/cards|\/qr|\/stickers\/(?!stickers\.)))\/|app\/composed\/render-moment|mentions\/mention-field|useMutation|mutationObserver/,
+    test: /src\/(ui(?!\/display\/when-in-view)|kernel(?!\/tiles|\/cards|\/qr|\/stickers\/(?!stickers\.)))\/|app\/composed\/render-moment|mentions\/mention-field|useMutation|mutationObserver/,
   },
   // The rich editor: 0.6 KB, beyond its budget.
   { name: 'stickers', test: /kernel\/stickers\/(?!stickers\.|picker\/)|art\/src\/stickers/ },
   // A feed with a board: 17 KB.
   {
     name: 'card',
-    test: /boards\/(posts\/(?!card-board)|board-text|playing\/(board-view|poster|play-mark|shown-steps)|lineage\/(lineage-line|family-button)|validity\/stale)/,
+    test: /boards\/(posts\/(?!card-board)|board-text|playing\/(board-view|poster|play-mark|shown-steps)|lineage\/(lineage-line|family-button)|validity\/stale)|display\/when-in-view/,
   },
   // A post's two menus, whose names the first view has: a request, and some bytes of its budget.
   { name: 'menus', test: /moment-menu-popover|moments\/share\/share-menu/ },
