@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../kernel/db/db.ts'
+import type { Db } from '../../kernel/db/db.ts'
 import { isWanted } from './notices/index.ts'
 import { byTime, type ListPage } from '../../kernel/db/list-order.ts'
 
@@ -23,10 +23,9 @@ interface NewReplyMessage {
   authorId: number
 }
 
-/** Notifies the receivers of comments once, those who want it (`isWanted`); returns the comments of which they are notified. */
-export async function insertReplyMessages(tx: Tx, messages: readonly NewReplyMessage[], now: Date): Promise<number[]> {
-  const { rows } = await sql<{ commentId: number }>`
-    -- prepared: insert reply messages
+/** A CTE that notifies the receivers of comments once, those who want it (`isWanted`); its rows are the comments of which they are notified. */
+export const replyMessagesCte = (messages: readonly NewReplyMessage[], now: Date) => sql`
+  notified AS (
     INSERT INTO reply_messages (comment_id, moment_id, user_id, author_id, created_at)
     SELECT n.*, ${now}::timestamptz
     FROM unnest(
@@ -36,9 +35,7 @@ export async function insertReplyMessages(tx: Tx, messages: readonly NewReplyMes
     WHERE ${isWanted(sql`'reply'`, sql`n.user_id`, sql`n.author_id`)}
     ON CONFLICT DO NOTHING
     RETURNING comment_id
-  `.execute(tx)
-  return rows.map(({ commentId }) => commentId)
-}
+  )`
 
 export interface ReplyRow {
   commentId: number
