@@ -24,14 +24,14 @@ const chunks = [
   // A clan's page: 7 requests and 46 KB.
   {
     name: 'kit',
-    test: /src\/(ui(?!\/icons\/favicon|\/overlays\/place\.)|kernel(?!\/tiles|\/cards|\/qr|\/stickers\/(?!stickers\.)))\/|app\/composed\/render-moment|mentions\/mention-field|useMutation|mutationObserver/,
+    test: /src\/(ui(?!\/icons\/favicon|\/overlays\/place\.|\/display\/when-in-view)|kernel(?!\/tiles|\/cards|\/qr|\/stickers\/(?!stickers\.)))\/|app\/composed\/render-moment|mentions\/mention-field|useMutation|mutationObserver/,
   },
   // The rich editor: 0.6 KB, beyond its budget.
   { name: 'stickers', test: /kernel\/stickers\/(?!stickers\.|picker\/)|art\/src\/stickers/ },
   // A feed with a board: 17 KB.
   {
     name: 'card',
-    test: /composed\/board-places|boards\/(posts\/|talking\/step|validity\/(guide-row|vote-button)|board-text|playing\/(board-view|poster|play-mark|shown-steps)|lineage\/(lineage-line|family-button)|validity\/stale)/,
+    test: /composed\/board-places|boards\/(posts\/|talking\/step|validity\/(guide-row|vote-button)|board-text|playing\/(board-view|poster|play-mark|shown-steps)|lineage\/(lineage-line|family-button)|validity\/stale)|display\/when-in-view/,
   },
   // A post's two menus, whose names the first view has: a request, and some bytes of its budget.
   { name: 'menus', test: /moment-menu-popover|moments\/share\/share-menu/ },

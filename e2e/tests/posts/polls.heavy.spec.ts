@@ -50,6 +50,7 @@ test('a member posts a poll, and two members’ votes arrive at once on both pag
     await card.getByRole('radio', { name: '仓库' }).check()
     await expect(card.getByRole('button', { name: '投票', exact: true })).toBeEnabled()
     await card.getByRole('link', { name: '今晚守哪张图' }).tap()
+    await expect(page.getByRole('heading', { level: 1, name: '今晚守哪张图' })).toBeVisible()
     await expect(poll.getByRole('radio')).toHaveCount(3)
     await axeClean(page)
   })

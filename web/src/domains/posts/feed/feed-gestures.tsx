@@ -8,6 +8,9 @@ import { useCurrentTap } from './use-current-tap.ts'
 import { useOrderSwipe } from './use-order-swipe.ts'
 import { pullThreshold, usePull } from './use-pull.ts'
 
+// The button of wide windows loads it from here: a file of its own would be a request more on phones.
+export { refreshFeed }
+
 /** Pull-to-refresh and swipes between the orders, on touch; a tap on the current entry refreshes too. */
 export function FeedGestures({ community, order }: { community: string; order: FeedOrder }) {
   const client = useQueryClient()

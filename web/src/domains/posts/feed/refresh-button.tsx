@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import type { FeedOrder } from '../moments/feed-queries.ts'
 import styles from './refresh-button.module.css'
 
-const load = chunk(() => import('./refresh-feed.ts'))
+const load = chunk(() => import('./feed-gestures.tsx'))
 
 /** Refreshes the feed, in wide windows; on phones it is pulled down. */
 export function RefreshButton({ community, order }: { community: string; order: FeedOrder }) {
