@@ -133,6 +133,12 @@ export default defineConfig({
       '^node:',
       '^\\.\\./\\.\\.',
     ),
+    wall(
+      ['{contract,server,web,admin}/**'],
+      'no site loads the reader of forums',
+      '^@judian/moving',
+      '/moving/src/discuz',
+    ),
     wall(['lottery/src/**'], 'lottery depends on nothing of ours', '^@judian/', '^\\.\\./\\.\\.'),
     wall(
       ['tiles/**', 'boards/**'],

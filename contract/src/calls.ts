@@ -47,6 +47,7 @@ import { messagesCalls } from './messages/messages.ts'
 import { draftsCalls } from './posts/drafts.ts'
 import { editsCalls, pollEditsCalls } from './posts/edits.ts'
 import { evidenceCalls } from './features/evidence.ts'
+import { viewsCalls } from './features/views.ts'
 import { ownDataCalls } from './office/own-data.ts'
 import { quietCalls } from './features/quiet.ts'
 import { quotesCalls } from './features/quotes.ts'
@@ -79,6 +80,7 @@ import { labelsCalls } from './features/labels.ts'
 import { profilesCalls } from './posts/profiles.ts'
 import { reportsCalls } from './moderation/reports.ts'
 import { passkeysCalls } from './accounts/passkeys.ts'
+import { newPasskeysCalls } from './features/passkeys.ts'
 import { secondFactorCalls } from './accounts/second-factor.ts'
 import { hashtagSearchCalls, searchCalls } from './search/search.ts'
 import { tileCalls } from './events/tile.ts'
@@ -91,6 +93,7 @@ export const calls = {
   ...ownDataCalls,
   ...quietCalls,
   ...evidenceCalls,
+  ...viewsCalls,
   ...securityLogCalls,
   ...bootstrapCalls,
   ...walletCalls,
@@ -144,6 +147,7 @@ export const calls = {
   ...consentCalls,
   ...secondFactorCalls,
   ...passkeysCalls,
+  ...newPasskeysCalls,
   ...minorsCalls,
   ...adminSiteTextsCalls,
   ...overviewCalls,

@@ -24,7 +24,7 @@ export const limits = {
   searchPages: 25,
   commentReplies: 3,
   titleLength: 60,
-  /** A profile counts a member's comments up to this number. */
+  /** A profile counts a member's comments up to this number, a review their posts and comments. */
   commentsCounted: 5_000,
   /** Source of a repost: a name or a link. */
   sourceLength: 200,

@@ -19,11 +19,9 @@ const defaults = {
   signUpsPerNetwork: 20,
   /** Lets visitors use calls declared for readers; changes nothing else. */
   visitorsMayRead: false,
-  /**
-   * Where the province or country of a member's address is shown: nowhere, on the profile, also on posts and comments.
-   */
+  /** Where the province or country of a member's address is shown: on the profile, also on posts and comments. */
   regionShown: 'contents' as (typeof regionScopes)[number],
-  /** Who sees the view counts of posts; 'off' doesn't count views either. */
+  /** Who sees the view counts of posts. */
   viewsShown: 'everybody' as (typeof viewScopes)[number],
   /** Whether members may post and comment; admins always may. */
   postingOpen: true,

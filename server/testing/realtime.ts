@@ -82,6 +82,7 @@ function memberNamed(token: string) {
     lacksSecondFactor: false,
     ageBand: null,
     mutedToReview: false,
+    region: null,
   }
   return found ? { id: Number(found[1]), username: token, ...rights } : undefined
 }

@@ -93,6 +93,7 @@ const dependencies = {
   ],
   'e2e/tests/feed/': ['art', 'contract/src', 'server/src/html', 'web'],
   'embedded-postgres/': ['embedded-postgres'],
+  'moving/': ['moving', 'server/src/moving'],
   'lottery/': ['lottery'],
   'server/attack/': [
     'server/attack',

@@ -1,4 +1,5 @@
 import type { Case } from './case.ts'
+import { measureEveryRead } from './every-read.ts'
 import { expensiveCases } from './expensive.ts'
 import type { Fixture } from './fixture.ts'
 import { measureFollowedFeed } from './followed-feed.ts'
@@ -20,6 +21,7 @@ export const siteCases = async (fixture: Fixture): Promise<Case[]> => [
 
 /** Cases that start their own servers, by name, with this share of their usual rows and connections. */
 export const standaloneCases = {
+  'every-read': measureEveryRead,
   'fan-out': measureFanOut,
   'followed-feed': measureFollowedFeed,
   'tile-records': measureTileRecords,

@@ -24,6 +24,7 @@ const rights = {
   lacksSecondFactor: false,
   ageBand: null,
   mutedToReview: false,
+  region: null,
 }
 let members = 0
 await mountRealtime(app, {

@@ -66,9 +66,9 @@ export const quizLetters = ['BH', 'MG', 'ST', 'WJ'] as const
 export const timesOfDay = ['morning', 'afternoon', 'evening', 'night'] as const
 export const dayTypes = ['weekday', 'weekend'] as const
 /** Where IP regions are shown. */
-export const regionScopes = ['off', 'profile', 'contents'] as const
+export const regionScopes = ['profile', 'contents'] as const
 /** Who sees the view counts of posts. */
-export const viewScopes = ['off', 'authors', 'everybody'] as const
+export const viewScopes = ['authors', 'everybody'] as const
 export const weathers = ['sunny', 'cloudy', 'rain', 'snow', 'wind'] as const
 export const locations = ['city', 'town', 'campus', 'coast', 'mountain'] as const
 /** A member's latest event on the site, which a story may refer to. */

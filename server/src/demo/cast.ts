@@ -21,5 +21,6 @@ export function memberOf({ members }: Pick<Cast, 'members'>, key: MemberKey): Me
     lacksSecondFactor: false,
     ageBand: null,
     mutedToReview: false,
+    region: null,
   }
 }

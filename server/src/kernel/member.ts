@@ -16,6 +16,8 @@ export interface Member {
   readonly ageBand: AgeBand | null
   /** All of their contents are reviewed first. */
   readonly mutedToReview: boolean
+  /** Of their latest text. */
+  readonly region: string | null
 }
 
 type Office = Pick<Member, 'isAdmin' | 'moderates'>

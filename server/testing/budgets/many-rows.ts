@@ -2,10 +2,8 @@ import { sql } from 'kysely'
 import { givenQuiz } from '../quiz.ts'
 import type { Person, World } from '../world.ts'
 
-const many = 20_000
-
 /** Rows of a large site: enough posts, comments and messages to reveal a full scan. */
-export async function fillWithMany(w: World, me: Person) {
+export async function fillWithMany(w: Pick<World, 'ctx' | 'db' | 'given'>, me: Person, many = 20_000) {
   const communityId = await w.given.community()
   const someone = await w.given.member()
   // A member with few comments among thousands.

@@ -20,6 +20,7 @@ import { Feature } from '../kernel/feature/feature.tsx'
 import { homeCommunity, isBeingPrepared } from '../kernel/home.ts'
 import { lazyPart } from '../kernel/lazy/lazy-part.ts'
 import { me } from '../kernel/session/index.ts'
+import { loadPostPlaces } from './composed/post-places.ts'
 import { NotFound, RouteError } from './errors/route-error.tsx'
 import { type FeedPlace, feedPlace, feedSearch } from './place.ts'
 import { redirectFilter, screenParams } from './screen-params.ts'
@@ -132,6 +133,7 @@ const focusedMoment = createRoute({
 
 function prefetchPost({ queryClient }: Context, community: string, messageId: string, commentId?: string) {
   prefetchMoment(queryClient, community, Number(messageId), commentId === undefined ? undefined : Number(commentId))
+  return loadPostPlaces(queryClient)
 }
 
 const shortLink = screen(

@@ -1,15 +1,16 @@
 import type { AppContext } from '../../kernel/context.ts'
 import type { RequestContext } from '../../kernel/http/request-context.ts'
 import type { Db } from '../../kernel/db/db.ts'
+import type { Member } from '../../kernel/member.ts'
 
 /** Looks up the region of a member's request and remembers it as their latest. */
 export async function noteRegion(
   { db, regions }: AppContext,
-  userId: number,
+  me: Pick<Member, 'id' | 'region'>,
   request: Pick<RequestContext, 'address'>,
 ): Promise<string> {
   const region = await regions.of(request.address())
-  await updateRegion(db, userId, region)
+  if (region !== me.region) await updateRegion(db, me.id, region)
   return region
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { titles } from './policy.ts'
 import { pageLimit, pageOffset } from '../../kernel/db/page.ts'
@@ -167,12 +167,11 @@ export const updateDissolved = (tx: Tx, id: number, dissolvedAt: Date) =>
     .where('id', '=', id)
     .execute()
 
-/** Adds XP to each of the member's clans, in id order to avoid deadlocks. */
-export const updateExperience = (tx: Tx, userId: number, points: number) =>
-  sql`
-    WITH theirs AS (
-      SELECT id FROM clans WHERE id IN (SELECT clan_id FROM clan_members WHERE user_id = ${userId})
-      ORDER BY id FOR NO KEY UPDATE
-    )
+/** CTEs that add XP to each of the member's clans if what earns it `happened`, in id order to avoid deadlocks. */
+export const experienceCtes = (userId: number, points: number, happened: RawBuilder<boolean>) => sql`
+  theirs AS (
+    SELECT id FROM clans WHERE id IN (SELECT clan_id FROM clan_members WHERE user_id = ${userId}) AND ${happened}
+    ORDER BY id FOR NO KEY UPDATE
+  ), experienced AS (
     UPDATE clans SET xp = xp + ${points} FROM theirs WHERE clans.id = theirs.id
-  `.execute(tx)
+  )`

@@ -4,7 +4,7 @@ export { clanNameColumns, isClanNameTaken } from './clan-texts.ts'
 export { clanPicture, presentClansById } from './clans.view.ts'
 export { clansRoutes } from './clans.routes.ts'
 /** Adds XP to every clan of this member, within the transaction that earns it. */
-export { selectClan, selectClanForUpdate, selectClansById, updateExperience as addExperience } from './clans.sql.ts'
+export { experienceCtes, selectClan, selectClanForUpdate, selectClansById } from './clans.sql.ts'
 export { isCaptain, mayManage, titles } from './policy.ts'
 export { leaveAllClans } from './ending.service.ts'
 export { selectClanMates, selectIsCaptain, selectTitle } from './members.sql.ts'

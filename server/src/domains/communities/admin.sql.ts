@@ -1,13 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../kernel/db/db.ts'
-
-export const selectTags = (db: Db) =>
-  db
-    .selectFrom('communityTags')
-    .select(['communityId', 'num', 'name', 'moderatorOnly'])
-    .orderBy('communityId')
-    .orderBy('num')
-    .execute()
+import type { Tx } from '../../kernel/db/db.ts'
 
 interface Own {
   fullname: string

@@ -3,29 +3,19 @@ import type { AppContext } from '../../kernel/context.ts'
 import { versionOf, versionsOf } from '../../kernel/db/save-versions.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import { authorCards } from '../accounts/index.ts'
-import { selectCommunities, selectHome, selectModerators, selectRules } from './communities.sql.ts'
+import { selectCommunities, selectHome } from './communities.sql.ts'
 import { savedOrder } from './admin.service.ts'
-import * as sql from './admin.sql.ts'
 
 export async function listCommunities({
   db,
 }: AppContext): Promise<{ divisions: AdminCommunity[]; order_version: number }> {
   const order_version = await versionOf(db, savedOrder)
   const versionOfCommunity = await versionsOf(db, 'community')
-  const [communities, home, rules, tags, moderators] = await Promise.all([
-    selectCommunities(db),
-    selectHome(db),
-    selectRules(db),
-    sql.selectTags(db),
-    selectModerators(db),
-  ])
+  const [communities, home] = await Promise.all([selectCommunities(db), selectHome(db)])
   const cards = await authorCards(
     db,
-    moderators.map((one) => one.userId),
+    communities.flatMap(({ moderatorIds }) => moderatorIds),
   )
-  const rulesOf = Map.groupBy(rules, (rule) => rule.communityId)
-  const tagsOf = Map.groupBy(tags, (tag) => tag.communityId)
-  const moderatorsOf = Map.groupBy(moderators, (moderator) => moderator.communityId)
 
   return {
     order_version,
@@ -42,14 +32,14 @@ export async function listCommunities({
       hidden: flagOf(community.hidden),
       home: flagOf(community.id === home?.id),
       community_rules_updated: community.rulesUpdatedAt.toISOString(),
-      rules: (rulesOf.get(community.id) ?? []).map(({ id, title, message }) => ({ id, title, message })),
-      tags: (tagsOf.get(community.id) ?? []).map((tag) => ({
+      rules: community.rules,
+      tags: community.tags.map((tag) => ({
         tag_num: tag.num,
         tag_name: tag.name,
         moderatorOnly: flagOf(tag.moderatorOnly),
       })),
-      moderators: (moderatorsOf.get(community.id) ?? []).map(({ userId }) => {
-        const { user_id, username, avatar_url } = cards.get(userId)!
+      moderators: community.moderatorIds.map((id) => {
+        const { user_id, username, avatar_url } = cards.get(id)!
         return { user_id, username, avatar_url }
       }),
       version: versionOfCommunity(community.id),

@@ -1,13 +1,13 @@
 import type { Community } from '@judian/contract'
 import type { Db } from '../../kernel/db/db.ts'
 import type { AppContext } from '../../kernel/context.ts'
+import { flagOf } from '../../kernel/http/wire.ts'
 import type { Member } from '../../kernel/member.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import { sharedAnswer } from '../../kernel/shared-page.ts'
 import { authorCards } from '../accounts/index.ts'
 import { shanghaiDay } from '../../kernel/shanghai.ts'
-import { countPostsSince } from './counts.sql.ts'
-import { selectFirstAnswers } from './first-answers.sql.ts'
+import { selectFigures } from './figures.sql.ts'
 import * as sql from './communities.sql.ts'
 
 /** The cache tag of all communities. */
@@ -25,20 +25,16 @@ export function listCommunities(ctx: AppContext, me: Member | undefined, communi
 }
 
 async function readCommunities({ db, countOnline }: AppContext, communityName: string, now: Date) {
-  const [everyCommunity, rules, moderators, tags] = await Promise.all([
-    sql.selectCommunities(db),
-    sql.selectRules(db),
-    sql.selectModerators(db),
-    sql.selectTags(db, communityName),
+  const communities = (await sql.selectCommunities(db)).filter((community) => !community.hidden)
+  const row = communities.find(({ name }) => name === communityName)
+  if (!row) throw new ApiError('CommunityNotFound')
+  const [cards, { postsToday, firstAnswers }] = await Promise.all([
+    authorCards(
+      db,
+      communities.flatMap(({ moderatorIds }) => moderatorIds),
+    ),
+    selectFigures(db, row.id, now),
   ])
-  const communities = everyCommunity.filter((community) => !community.hidden)
-  const cards = await authorCards(
-    db,
-    moderators.map((moderator) => moderator.userId),
-  )
-
-  const rulesOf = Map.groupBy(rules, (rule) => rule.communityId)
-  const moderatorsOf = Map.groupBy(moderators, (moderator) => moderator.communityId)
   const all = communities.map((community): Community => ({
     community_id: community.id,
     community_name: community.name,
@@ -47,17 +43,11 @@ async function readCommunities({ db, countOnline }: AppContext, communityName: s
     community_cover: community.cover,
     community_info: community.info,
     community_rules_updated: community.rulesUpdatedAt.toISOString(),
-    rules: (rulesOf.get(community.id) ?? []).map(({ id, title, message }) => ({ id, title, message })),
-    moderators: (moderatorsOf.get(community.id) ?? []).map(({ userId }) => cards.get(userId)!),
+    rules: community.rules,
+    moderators: community.moderatorIds.map((id) => cards.get(id)!),
   }))
 
-  const overall = all.find((community) => community.community_name === communityName)
-  const row = communities.find(({ name }) => name === communityName)
-  if (!overall || !row) throw new ApiError('CommunityNotFound')
-  const [postsToday, firstAnswers] = await Promise.all([
-    countPostsSince(db, row.id, new Date(`${shanghaiDay(now)}T00:00:00+08:00`)),
-    selectFirstAnswers(db, row.id, now),
-  ])
+  const overall = all[communities.indexOf(row)]!
   return {
     community_overall: {
       ...overall,
@@ -68,10 +58,10 @@ async function readCommunities({ db, countOnline }: AppContext, communityName: s
     },
     divisionLists: all,
     community_rules: overall.rules,
-    moments_tags: tags.map(({ num, name, moderatorOnly, momentCount }) => ({
+    moments_tags: row.tags.map(({ num, name, moderatorOnly, momentCount }) => ({
       tag_num: num,
       tag_name: name,
-      moderatorOnly: moderatorOnly ? (1 as const) : (0 as const),
+      moderatorOnly: flagOf(moderatorOnly),
       moment_count: momentCount,
     })),
     community_moderators: overall.moderators,

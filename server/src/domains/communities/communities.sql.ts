@@ -1,11 +1,40 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 
+interface Rule {
+  id: number
+  title: string
+  message: string
+}
+
+interface Tag {
+  num: number
+  name: string
+  moderatorOnly: boolean
+  momentCount: number
+}
+
+const rules = sql<Rule[]>`(
+  SELECT coalesce(json_agg(json_build_object('id', id, 'title', title, 'message', message) ORDER BY position, id), '[]')
+  FROM community_rules WHERE community_id = communities.id
+)`
+const tags = sql<Tag[]>`(
+  SELECT coalesce(json_agg(
+    json_build_object('num', num, 'name', name, 'moderatorOnly', moderator_only, 'momentCount', moment_count) ORDER BY num
+  ), '[]')
+  FROM community_tags WHERE community_id = communities.id
+)`
+const moderatorIds = sql<number[]>`(
+  SELECT coalesce(json_agg(user_id ORDER BY user_id), '[]') FROM community_moderators WHERE community_id = communities.id
+)`
+
+/** All communities in their order, with rules, tags and moderators. */
 export const selectCommunities = (db: Db) =>
   db
     .selectFrom('communities')
     .select(['id', 'name', 'fullname', 'avatar', 'cover', 'info', 'reviewFirst', 'writingClosed'])
     .select(['commentsReviewFirst', 'rulesUpdatedAt', 'memberCount', 'hidden'])
+    .select([rules.as('rules'), tags.as('tags'), moderatorIds.as('moderatorIds')])
     .orderBy('position')
     .orderBy('id')
     .execute()
@@ -30,34 +59,8 @@ export const idByName = (name: RawBuilder<unknown>) => sql<number>`coalesce(
   (SELECT community_id FROM former_community_names WHERE former_community_names.name = ${name})
 )`
 
-export const selectRules = (db: Db) =>
-  db
-    .selectFrom('communityRules')
-    .select(['communityId', 'id', 'title', 'message'])
-    .orderBy('communityId')
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
-
 export const selectRule = (db: Db | Tx, id: number) =>
   db.selectFrom('communityRules').select(['title', 'communityId']).where('id', '=', id).executeTakeFirst()
-
-export const selectModerators = (db: Db) =>
-  db
-    .selectFrom('communityModerators')
-    .select(['communityId', 'userId'])
-    .orderBy('communityId')
-    .orderBy('userId')
-    .execute()
-
-export const selectTags = (db: Db, community: string) =>
-  db
-    .selectFrom('communityTags')
-    .innerJoin('communities', 'communities.id', 'communityId')
-    .select(['num', 'communityTags.name', 'moderatorOnly', 'momentCount'])
-    .where('communities.name', '=', community)
-    .orderBy('num')
-    .execute()
 
 /** A community that isn't hidden, with one of its tags when a number is given. */
 export const selectPlace = (db: Db | Tx, community: string, tagNum: number) =>

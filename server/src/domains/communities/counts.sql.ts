@@ -32,11 +32,3 @@ export const countTags = (db: Db) =>
     WHERE community_tags.community_id = t.community_id AND community_tags.num = t.num
       AND community_tags.moment_count <> coalesce(found.moments, 0)
   `.execute(db)
-
-/** Posts published in the community since then. */
-export async function countPostsSince(db: Db, communityId: number, since: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(*) FROM published_moments WHERE community_id = ${communityId} AND created_at >= ${since}
-  `.execute(db)
-  return rows[0]!.count
-}

@@ -6,7 +6,7 @@ import { grant, type Reward } from '../members/gifts/index.ts'
 import type { CoinReason } from '../members/wallet/index.ts'
 import * as system from './system.sql.ts'
 
-/** After the commit: publishes a live event to the member whom `insertReplyMessages` has notified. */
+/** After the commit: publishes a live event to the member whom `replyMessagesCte` has notified. */
 export const notifyReply = (ctx: AppContext, userId: number, body: string) =>
   publishLive(ctx, userId, 'reply', contentPreview(body))
 

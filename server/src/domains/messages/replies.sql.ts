@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../kernel/db/db.ts'
+import type { Db } from '../../kernel/db/db.ts'
 import { isWanted } from './notices/index.ts'
 import { byTime, type ListPage } from '../../kernel/db/list-order.ts'
 
@@ -23,10 +23,9 @@ interface NewReplyMessage {
   authorId: number
 }
 
-/** Notifies the receivers of comments once, those who want it (`isWanted`); returns the comments of which they are notified. */
-export async function insertReplyMessages(tx: Tx, messages: readonly NewReplyMessage[], now: Date): Promise<number[]> {
-  const { rows } = await sql<{ commentId: number }>`
-    -- prepared: insert reply messages
+/** A CTE that notifies the receivers of comments once, those who want it (`isWanted`); its rows are the comments of which they are notified. */
+export const replyMessagesCte = (messages: readonly NewReplyMessage[], now: Date) => sql`
+  notified AS (
     INSERT INTO reply_messages (comment_id, moment_id, user_id, author_id, created_at)
     SELECT n.*, ${now}::timestamptz
     FROM unnest(
@@ -36,9 +35,7 @@ export async function insertReplyMessages(tx: Tx, messages: readonly NewReplyMes
     WHERE ${isWanted(sql`'reply'`, sql`n.user_id`, sql`n.author_id`)}
     ON CONFLICT DO NOTHING
     RETURNING comment_id
-  `.execute(tx)
-  return rows.map(({ commentId }) => commentId)
-}
+  )`
 
 export interface ReplyRow {
   commentId: number
@@ -51,6 +48,8 @@ export interface ReplyRow {
   receiverId: number | null
   community: string
   title: string
+  /** Of the post's first picture outside spoilers. */
+  picture: string | null
   cursor: string
 }
 
@@ -78,7 +77,10 @@ export async function selectReplies(
   const { rows } = await sql<ReplyRow>`
     ${seenAt ? marking : sql``}
     SELECT n.comment_id, n.moment_id, n.author_id, n.created_at, n.seen_at IS NOT NULL AS seen,
-      r.body, r.top_id, r.receiver_id, c.name AS community, m.title, ${latestFirst.cursor}
+      r.body, r.top_id, r.receiver_id, c.name AS community, m.title, (
+        SELECT sha256 FROM moment_images i JOIN images ON images.id = i.image_id
+        WHERE i.moment_id = n.moment_id AND NOT i.in_spoiler ORDER BY i.position LIMIT 1
+      ) AS picture, ${latestFirst.cursor}
     FROM (
       SELECT * FROM reply_messages n WHERE user_id = ${userId} AND ${isShown} ${latestFirst.page(page)}
     ) n

@@ -13,7 +13,7 @@ export const boards: Feature = {
   sentence: '在地图上画出一步步的战术，随帖子发布，别人可以播放和改编。',
   example: '一篇守点心得带着五步的图，读者一步步播放。',
   hides: '战术板页面、发帖时的战术板工具、帖子里的战术板。',
-  uses: { table: 'publishedBoards', by: 'authorId' },
+  uses: { table: 'boards', by: 'authorId' },
   pages: mountPosters,
   routes: (ctx) => [...boardsRoutes(ctx), ...adminBoardsRoutes(ctx)],
   cleanUp: (ctx) => [

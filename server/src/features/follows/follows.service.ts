@@ -7,7 +7,7 @@ import { flagOf } from '../../kernel/http/wire.ts'
 import type { Member } from '../../kernel/member.ts'
 import { authorCards } from '../../domains/accounts/index.ts'
 import { lockPair } from '../../domains/members/blocks/index.ts'
-import { notifyOfAct, undoAct } from '../../domains/messages/notices/index.ts'
+import { publishNotice, undoAct } from '../../domains/messages/notices/index.ts'
 import * as sql from './follows.sql.ts'
 
 /** Follows or unfollows a member; idempotent. Throws CannotFollowOneself, MemberNotFound, FollowRefused where one of both has blocked the other or the account has ended, and TooManyFollowed. */
@@ -21,9 +21,9 @@ export async function toggleFollow(ctx: AppContext, me: Member, userId: number, 
         if ((await sql.deleteFollow(tx, me.id, userId)) > 0) await undoAct(tx, act)
         return sql.selectFollowers(tx, userId)
       }
-      const followed = await sql.insertFollow(tx, me.id, userId, ctx.clock.now())
+      const followed = await sql.insertFollow(tx, act, ctx.clock.now())
       if (followed?.allowed === false) throw new ApiError('FollowRefused')
-      if (followed) await notifyOfAct(ctx, tx, afterCommit, act)
+      if (followed?.isNoticed) afterCommit(() => publishNotice(ctx, act))
       return followed?.followers
     })
     if (followers === undefined) throw new ApiError('MemberNotFound')

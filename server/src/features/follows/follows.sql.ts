@@ -2,39 +2,38 @@ import { type RawBuilder, sql } from 'kysely'
 import { batchLoader } from '../../kernel/db/batch-loader.ts'
 import { type Db, inTransaction, type Tx } from '../../kernel/db/db.ts'
 import { byTime, type ListPage } from '../../kernel/db/list-order.ts'
+import { type Act, noticeCtes } from '../../domains/messages/notices/index.ts'
 
 interface Followed {
+  /** The member gets a notice. */
+  isNoticed: boolean
   /** False if either blocks the other, and for an ended account. */
   allowed: boolean
   followers: number
 }
 
 /** Undefined if there is no such member. Violates follow_counts_most beyond the maximum of followed members. */
-export async function insertFollow(
-  tx: Tx,
-  userId: number,
-  followedId: number,
-  createdAt: Date,
-): Promise<Followed | undefined> {
+export async function insertFollow(tx: Tx, act: Act, createdAt: Date): Promise<Followed | undefined> {
+  const { actorId: userId, receiverId: followedId } = act
   const { rows } = await sql<Followed>`
     WITH allowed AS (
       SELECT ended_at IS NULL AND NOT EXISTS (
         SELECT FROM blocks WHERE (user_id, blocked_id) IN ((${userId}, ${followedId}), (${followedId}, ${userId}))
       ) AS allowed
       FROM users WHERE id = ${followedId}
-    ), added AS (
+    ), follow AS (
       INSERT INTO follows (user_id, followed_id, created_at)
       SELECT ${userId}, ${followedId}, ${createdAt} FROM allowed WHERE allowed
       ON CONFLICT DO NOTHING RETURNING user_id
     ), counted AS (
       -- In one order, so that two who follow each other don't deadlock.
       INSERT INTO follow_counts (user_id, following, followers)
-      SELECT one.* FROM added, (VALUES (${userId}::bigint, 1, 0), (${followedId}::bigint, 0, 1)) AS one ORDER BY 1
+      SELECT one.* FROM follow, (VALUES (${userId}::bigint, 1, 0), (${followedId}::bigint, 0, 1)) AS one ORDER BY 1
       ON CONFLICT (user_id) DO UPDATE SET
         following = follow_counts.following + excluded.following, followers = follow_counts.followers + excluded.followers
       RETURNING follow_counts.user_id, follow_counts.followers
-    )
-    SELECT allowed, coalesce(
+    ), ${noticeCtes([act], createdAt, sql`EXISTS (SELECT FROM follow)`)}
+    SELECT allowed, EXISTS (SELECT FROM noticed) AS is_noticed, coalesce(
       (SELECT followers FROM counted WHERE user_id = ${followedId}),
       (SELECT followers FROM follow_counts WHERE user_id = ${followedId}), 0
     ) AS followers

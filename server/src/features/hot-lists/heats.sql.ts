@@ -1,6 +1,6 @@
 import { hotList, type HotPeriod, hotPeriods } from '@judian/contract/ranking'
 import { sql } from 'kysely'
-import type { Db } from '../../kernel/db/db.ts'
+import type { Db, Tx } from '../../kernel/db/db.ts'
 
 /** Times after `from` up to `to`; a text has microseconds, too. */
 export interface Span {
@@ -35,11 +35,14 @@ export const selectTurn = async (db: Db, turn: number, turns: number): Promise<n
 /** No post is hot: the heats were counted too long ago. */
 export const deleteHeats = (db: Db) => db.deleteFrom('hotHeats').execute()
 
+/** Until the transaction ends. */
+export const lockHeats = (tx: Tx) => sql`SELECT pg_advisory_xact_lock(hashtextextended('heats', 0))`.execute(tx)
+
 /**
  * Counts the heat of these posts by the acts of different members in each period; a member's thumb and comments count once
  * each. Posts that too few were active on have none.
  */
-export const countHeats = (db: Db, ids: readonly number[], now: Date, since: Record<HotPeriod, Date>) =>
+export const countHeats = (tx: Tx, ids: readonly number[], now: Date, since: Record<HotPeriod, Date>) =>
   sql`
     WITH acts AS (
       SELECT moment_id, user_id, created_at, false AS is_comment FROM moment_thumbs WHERE moment_id = ANY(${ids})
@@ -63,4 +66,4 @@ export const countHeats = (db: Db, ids: readonly number[], now: Date, since: Rec
     SELECT moment_id, period, community_id, heat FROM heats ORDER BY moment_id, period
     ON CONFLICT (moment_id, period) DO UPDATE SET community_id = excluded.community_id, heat = excluded.heat
     WHERE (hot_heats.community_id, hot_heats.heat) <> (excluded.community_id, excluded.heat)
-  `.execute(db)
+  `.execute(tx)

@@ -2,9 +2,11 @@ import { hotList } from '@judian/contract/ranking'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { planOf } from '../../../testing/budgets/plans.ts'
+import { concurrently } from '../../../testing/concurrency.ts'
 import { type Person, type World, world } from '../../../testing/world.ts'
-import { days, minutes } from '../../kernel/clock.ts'
+import { days, hours, later, minutes } from '../../kernel/clock.ts'
 import { rankHotMoments } from './index.ts'
+import { countSlice } from './ranking.ts'
 
 const thumb = (w: World, fan: Person, message_id: number, thumbType: 0 | 1 = 1) =>
   w.ask(fan, 'thumbInteractionWithMoment', { message_id, thumbType })
@@ -68,4 +70,28 @@ test('a listed post loses withdrawn thumbs and those older than the period, also
   await rank(w)
   expect(await heats(w, author)).toEqual([])
   expect(await w.db.selectFrom('hotHeats').selectAll().execute()).toEqual([])
+})
+
+test('concurrent counts of the same posts, for times that differ, don’t deadlock', async () => {
+  await using w = await world()
+  const people = await w.given.members(5)
+  const [author, ...fans] = people as [Person, ...Person[]]
+  const posts = await Promise.all(Array.from({ length: 60 }, () => w.given.moment(author)))
+  const now = w.ports.clock.now()
+  const [before, since] = [later(now, -hours(1)), later(now, -days(1))]
+  await sql`
+    INSERT INTO moment_thumbs (user_id, moment_id, created_at)
+    SELECT u.id, m.id, CASE WHEN m.id % 2 = 0 THEN ${later(now, -hours(2))}::timestamptz ELSE ${now} END
+    FROM moments m, users u WHERE u.id = ANY(${fans.map(({ id }) => id)})`.execute(w.db)
+  for (let round = 0; round < 10; round++) {
+    await countSlice(w.db, posts, now, { day: since, week: since })
+    // Every second post alone is hot an hour ago, the others alone within the last hour.
+    await concurrently(20, (n) =>
+      n % 2 === 0
+        ? countSlice(w.db, posts, before, { day: since, week: since })
+        : countSlice(w.db, posts, now, { day: before, week: before }),
+    )
+  }
+  const deadlocks = sql`SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()`.execute(w.db)
+  expect((await deadlocks).rows).toEqual([{ deadlocks: 0 }])
 })

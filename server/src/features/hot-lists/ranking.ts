@@ -2,7 +2,7 @@ import { hotList, type HotPeriod, hotPeriods } from '@judian/contract/ranking'
 import { days, later, minutes } from '../../kernel/clock.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import { type Db, inTransaction } from '../../kernel/db/db.ts'
-import { countHeats, deleteHeats, selectActedOn, selectTurn, type Span } from './heats.sql.ts'
+import { countHeats, deleteHeats, lockHeats, selectActedOn, selectTurn, type Span } from './heats.sql.ts'
 import { deleteRanks, insertRanks, selectLastRanking, selectListed } from './ranking.sql.ts'
 
 /** How far back each list looks, which is also the age of the list it is compared with. */
@@ -31,7 +31,7 @@ export async function rankHotMoments({ db, clock }: Pick<AppContext, 'db' | 'clo
   const at = new Date(now.getTime() - (now.getTime() % slot))
   const since = { day: later(now, -spans.day), week: later(now, -spans.week) }
   const count = async (ids: readonly number[]) => {
-    for (let n = 0; n < ids.length; n += slice) await countHeats(db, ids.slice(n, n + slice), now, since)
+    for (let n = 0; n < ids.length; n += slice) await countSlice(db, ids.slice(n, n + slice), now, since)
   }
   const last = await selectLastRanking(db, since.week)
   if (!last) await deleteHeats(db)
@@ -47,6 +47,13 @@ export async function rankHotMoments({ db, clock }: Pick<AppContext, 'db' | 'clo
     for (const period of hotPeriods) await insertRanks(tx, period, at)
   })
 }
+
+/** Two runs take turns: what one lists the other may drop, and each would wait for the other's rows. */
+export const countSlice = (db: Db, ids: readonly number[], now: Date, since: Record<HotPeriod, Date>) =>
+  inTransaction(db, async (tx) => {
+    await lockHeats(tx)
+    await countHeats(tx, ids, now, since)
+  })
 
 /** Adds the posts on which members acted in this span. */
 async function addActedOn(db: Db, posts: Set<number>, span: Span) {

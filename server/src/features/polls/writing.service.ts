@@ -83,7 +83,7 @@ export function editPoll(ctx: AppContext, me: Member, input: CallInput<'/v1/mome
   return actOnPost(ctx, me, { on, needs: ['visible', 'posting'], prepare }, async (acting, { window, screened }) => {
     const { tx, afterCommit } = acting
     const subject = await subjectOf(tx, on)
-    await assertEditable(ctx, tx, me, subject, window)
+    assertEditable(ctx, me, subject, window)
     if (subject.review !== 'published') throw new ApiError('NotEditable')
     if (screened && (await screeningResult(ctx, tx, me, screened, subject.reviewFirst)).review === 'waiting')
       throw new ApiError('PollRefused')

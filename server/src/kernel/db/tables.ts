@@ -1109,6 +1109,12 @@ export interface NoticeSettings {
   userId: number;
 }
 
+export interface OldAddresses {
+  path: string;
+  pattern: string;
+  source: string;
+}
+
 export interface OpinionFunctions {
   assessedOn: string | null;
   changedAt: Timestamp;
@@ -1885,6 +1891,7 @@ export interface DB {
   noticeActors: NoticeActors;
   notices: Notices;
   noticeSettings: NoticeSettings;
+  oldAddresses: OldAddresses;
   opinionFunctions: OpinionFunctions;
   ownedItems: OwnedItems;
   passkeys: Passkeys;

@@ -1,4 +1,3 @@
-import '../composed/late-places.tsx'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ConsentHost } from '../../kernel/consent/consent-host.tsx'
@@ -27,7 +26,7 @@ const MessagesPanel = lazyPart(() => import('../composed/messages.tsx'), 'Messag
 const PostPanel = lazyPart(() => import('../panels/post-panel.tsx'), 'PostPanel')
 const ProfilePanel = lazyPart(() => import('../panels/profile-panel.tsx'), 'ProfilePanel')
 const CheckInCard = lazyPart(() => import('../../domains/rewards/check-in/check-in-card.tsx'), 'CheckInCard')
-const AvatarCard = lazyPart(() => import('../../domains/members/people/avatar-card.tsx'), 'AvatarCard')
+const AvatarCard = lazyPart(() => import('../composed/avatar-card.tsx'), 'AvatarCard')
 const ReportPopup = lazyPart(() => import('../../domains/members/people/report-popup.tsx'), 'ReportPopup')
 
 /**

@@ -1,4 +1,5 @@
 import type { WaitingContent } from '@judian/contract'
+import { limits } from '@judian/contract/limits'
 import { Chip } from '@judian/web/ui/display/chip.tsx'
 import { ContentView } from '../../../components/content/content-view.tsx'
 import { DescriptionList } from '../../../components/layout/description-list.tsx'
@@ -25,7 +26,7 @@ export function PendingContent({ content }: { content: WaitingContent }) {
       {words.length > 0 && <p className="caption faint tabular">命中：{words.join('、')}</p>}
       <DescriptionList
         facts={[
-          ['已发布', history.published],
+          ['已发布', `${history.published}${history.published === limits.commentsCounted ? '+' : ''}`],
           ['被驳回', history.rejected],
           ['被删除', history.deleted],
           ['被举报', history.reports],

@@ -70,7 +70,7 @@ const selectHolders = batchLoader(
     const { rows } = await sql<Row>`
       -- prepared: members by session
       SELECT token_hash, sessions.created_at, expires_at, seen_at, banned_until, users.id, username,
-        users.created_at AS joined_at, is_admin, muted_to_review,
+        users.created_at AS joined_at, is_admin, muted_to_review, users.region,
         NOT EXISTS (
           SELECT FROM site_text_versions WHERE (name = 'agreement' AND version > agreed_agreement)
             OR (name = 'privacy' AND version > agreed_privacy)

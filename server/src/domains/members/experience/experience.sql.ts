@@ -19,14 +19,13 @@ interface Earned {
 }
 
 /**
- * Grants XP for newly published contents: once per content, as many of a member's as the day's allowance has left. Each CTE depends on the
- * one before, so that day rows are always locked before members, both in order.
+ * CTEs that grant XP for newly published contents: once per content, as many of a member's as the day's allowance has left. Each depends on
+ * the one before, so that day rows are always locked before members, both in order.
  */
-export const earn = (tx: Tx, kind: ExperienceKind, earned: readonly Earned[]) => {
+export const earningCtes = (kind: ExperienceKind, earned: readonly Earned[]) => {
   const { column, points, ofADay } = kinds[kind]
   return sql`
-    -- prepared: earn ${sql.raw(kind)} XP
-    WITH given AS (
+    given AS (
       SELECT *, row_number() OVER (PARTITION BY user_id, day ORDER BY subject_id) * ${sql.lit(points)} AS sum
       FROM unnest(
         ${earned.map(({ userId }) => userId)}::bigint[], ${earned.map(({ subjectId }) => subjectId)}::bigint[],
@@ -50,9 +49,9 @@ export const earn = (tx: Tx, kind: ExperienceKind, earned: readonly Earned[]) =>
     ), gained AS (
       SELECT id, gained.points FROM users JOIN (SELECT user_id, sum(points) AS points FROM earned GROUP BY user_id) gained ON id = user_id
       ORDER BY id FOR NO KEY UPDATE OF users
-    )
-    UPDATE users SET ${column} = ${column} + gained.points FROM gained WHERE users.id = gained.id
-  `.execute(tx)
+    ), xp AS (
+      UPDATE users SET ${column} = ${column} + gained.points FROM gained WHERE users.id = gained.id
+    )`
 }
 
 /** Takes back a deleted content's XP and frees the day's allowance. */

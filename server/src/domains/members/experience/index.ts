@@ -1,2 +1,2 @@
-export { earn, takeBack } from './experience.sql.ts'
+export { earningCtes, takeBack } from './experience.sql.ts'
 export { earnForPast } from './seeding.ts'

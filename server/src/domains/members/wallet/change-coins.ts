@@ -23,16 +23,9 @@ export interface CoinChange {
  * Throws TooFewCoins.
  */
 export async function changeCoins(tx: Tx, { userId, change, reason, ref, name = '', imageUrl = '', at }: CoinChange) {
-  // Locks the wallet, so that the balance read here stays current.
-  const { seq, coins } = await sql.lockWallet(tx, userId)
-  if (coins + change < 0) {
-    if (await sql.selectRecorded(tx, userId, reason, ref)) return { coins, changed: false }
-    throw new ApiError('TooFewCoins')
-  }
-  const balance = await sql.appendRecord(
-    tx,
-    { userId, seq, coins },
-    { change, reason, ref, name, imageUrl, createdAt: at },
-  )
-  return { coins: balance ?? coins, changed: balance !== undefined }
+  const record = { userId, change, reason, ref, name, imageUrl, createdAt: at }
+  const append = () => sql.appendRecord(tx, record)
+  const { coins, balance } = (await append()) ?? (await sql.insertWallet(tx, userId), (await append())!)
+  if (coins + change < 0 && !(await sql.selectRecorded(tx, userId, reason, ref))) throw new ApiError('TooFewCoins')
+  return { coins: balance ?? coins, changed: balance !== null }
 }

@@ -2,14 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 import { pageLimit, pageOffset } from '../../../kernel/db/page.ts'
 
-interface Wallet {
-  userId: number
-  /** Sequence number of the last entry; 0 before the first. */
-  seq: number
-  coins: number
-}
-
 interface NewRecord {
+  userId: number
   change: number
   reason: string
   ref: string
@@ -19,14 +13,13 @@ interface NewRecord {
   createdAt: Date
 }
 
-export const lockWallet = (tx: Tx, userId: number) =>
+/** A wallet begins with its member's first coins. */
+export const insertWallet = (tx: Tx, userId: number) =>
   tx
     .insertInto('wallets')
     .values({ userId })
-    // A no-op update, since DO NOTHING would neither lock nor return the row.
-    .onConflict((conflict) => conflict.column('userId').doUpdateSet((eb) => ({ userId: eb.ref('excluded.userId') })))
-    .returning(['seq', 'coins'])
-    .executeTakeFirstOrThrow()
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 
 export const selectRecorded = (tx: Tx, userId: number, reason: string, ref: string) =>
   tx
@@ -37,24 +30,32 @@ export const selectRecorded = (tx: Tx, userId: number, reason: string, ref: stri
     .where('ref', '=', ref)
     .executeTakeFirst()
 
-/** Appends an entry to a locked wallet; returns the balance, undefined for a repeated reference. */
-export async function appendRecord(tx: Tx, { userId, seq, coins }: Wallet, record: NewRecord) {
-  const balance = coins + record.change
-  const row = await tx
-    .with('record', (cte) =>
-      cte
-        .insertInto('coinRecords')
-        .values({ userId, seq: seq + 1, balanceBefore: coins, balance, ...record })
-        .onConflict((conflict) => conflict.constraint('coin_records_once').doNothing())
-        .returning(['coinRecords.seq', 'coinRecords.balance']),
+interface Appended {
+  /** As they were before. */
+  coins: number
+  /** Null for a repeated reference, and for more coins than there are. */
+  balance: number | null
+}
+
+/** Locks the wallet and appends an entry to it; undefined without a wallet. */
+export async function appendRecord(tx: Tx, record: NewRecord): Promise<Appended | undefined> {
+  const { userId, change, reason, ref, name, imageUrl, createdAt } = record
+  const { rows } = await sql<Appended>`
+    -- prepared: append coin record
+    WITH wallet AS (
+      SELECT seq, coins FROM wallets WHERE user_id = ${userId} FOR NO KEY UPDATE
+    ), record AS (
+      INSERT INTO coin_records (user_id, seq, balance_before, balance, change, reason, ref, name, image_url, created_at)
+      SELECT ${userId}, seq + 1, coins, coins + ${change}::bigint, ${change}::bigint, ${reason}, ${ref}, ${name}, ${imageUrl}, ${createdAt}
+      FROM wallet WHERE coins + ${change}::bigint >= 0
+      ON CONFLICT ON CONSTRAINT coin_records_once DO NOTHING
+      RETURNING seq, balance
+    ), moved AS (
+      UPDATE wallets SET seq = record.seq, coins = record.balance FROM record WHERE user_id = ${userId}
     )
-    .updateTable('wallets')
-    .from('record')
-    .set((eb) => ({ seq: eb.ref('record.seq'), coins: eb.ref('record.balance') }))
-    .where('wallets.userId', '=', userId)
-    .returning('wallets.coins')
-    .executeTakeFirst()
-  return row?.coins
+    SELECT coins, balance FROM wallet LEFT JOIN record ON true
+  `.execute(tx)
+  return rows[0]
 }
 
 /** A member's coins. */

@@ -3,7 +3,6 @@ import type { AppContext } from '../../../kernel/context.ts'
 import type { AfterCommit, Tx } from '../../../kernel/db/db.ts'
 import { isFirstPage, type ListPage, pageWithCursor } from '../../../kernel/db/list-order.ts'
 import type { Member } from '../../../kernel/member.ts'
-import { shanghaiDay } from '../../../kernel/shanghai.ts'
 import { authorCards } from '../../accounts/index.ts'
 import { presentNotices } from './notices.view.ts'
 import { type NoticeKind, selectActors, selectNotices } from './reading.sql.ts'
@@ -25,10 +24,12 @@ export async function notifyOfActs(
   acts: readonly (Act & { preview: string })[],
 ) {
   if (acts.length === 0) return
-  const now = ctx.clock.now()
-  for (const { act, receiverId, preview } of await insertActs(tx, acts, shanghaiDay(now), now))
-    afterCommit(() => ctx.publish(topics.messagesOf(receiverId), { kind: kindOf[act], preview }))
+  for (const act of await insertActs(tx, acts, ctx.clock.now())) afterCommit(() => publishNotice(ctx, act, act.preview))
 }
+
+/** Tells the receiver of an act whose group is new. */
+export const publishNotice = ({ publish }: AppContext, { act, receiverId }: Act, preview = '') =>
+  publish(topics.messagesOf(receiverId), { kind: kindOf[act], preview })
 
 /** A page of one kind of notices. Opening page 1 marks all of them as seen; the page still shows which were new. */
 export async function listNotices({ db, clock, publish }: AppContext, me: Member, kind: NoticeKind, page: ListPage) {

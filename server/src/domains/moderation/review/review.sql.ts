@@ -1,3 +1,4 @@
+import { limits } from '@judian/contract/limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { AuthorHistory, ContentName } from '@judian/contract'
 import type { Db } from '../../../kernel/db/db.ts'
@@ -60,12 +61,15 @@ export async function selectQueue(
   return rows
 }
 
+/** Of public posts and comments together at most `commentsCounted` are counted. */
 export async function selectHistories(db: Db, authorIds: readonly number[]): Promise<Map<number, AuthorHistory>> {
   const { rows } = await sql<AuthorHistory & { authorId: number }>`
     SELECT author.id AS author_id,
-      (SELECT count(*) FROM published_moments WHERE author_id = author.id)
-      + (SELECT count(*) FROM published_comments WHERE author_id = author.id)
-        AS published,
+      (SELECT count(*) FROM (
+        SELECT FROM published_moments WHERE author_id = author.id
+        UNION ALL SELECT FROM published_comments WHERE author_id = author.id
+        LIMIT ${sql.lit(limits.commentsCounted)}
+      ) counted) AS published,
       (SELECT count(*) FROM decisions WHERE author_id = author.id AND decision = 'reject') AS rejected,
       (SELECT count(*) FROM decisions WHERE author_id = author.id AND decision = 'delete') AS deleted,
       (SELECT count(*) FROM reports WHERE author_id = author.id) AS reports,

@@ -28,7 +28,7 @@ interface Act<Prepared> {
   missing?: OutcomeName
   /** With a request id: a repetition, also a concurrent one, gets the first answer, whatever has changed since. */
   submission?: { call: string; requestId: string | undefined }
-  /** What takes time and asks no locked row; not for a repetition. */
+  /** What takes time and asks no locked row. */
   prepare?: () => Promise<Prepared>
   /** Takes the locks that come before the content's: of its reports, of its community's pins. */
   first?: (tx: Tx) => Promise<unknown>
@@ -60,11 +60,15 @@ export async function actOnPost<T, Prepared>(
 ): Promise<T> {
   const { on, needs, threadId, missing = on.kind === 'moment' ? 'MomentNotFound' : 'CommentNotFound' } = act
   const submission = { me, call: '', requestId: undefined, ...act.submission }
-  const answer = await firstAnswer<T>(ctx.db, submission)
-  if (answer !== undefined) return answer
-  if (needs.includes('posting') && !(await mayPostNow(ctx, me))) throw new ApiError('PostingClosed')
-  const prepared = (await act.prepare?.()) as Prepared
-
+  let prepared: Prepared
+  try {
+    if (needs.includes('posting') && !(await mayPostNow(ctx, me))) throw new ApiError('PostingClosed')
+    prepared = (await act.prepare?.()) as Prepared
+  } catch (refusal) {
+    const answer = await firstAnswer<T>(ctx.db, submission)
+    if (answer !== undefined) return answer
+    throw refusal
+  }
   return inTurn(ctx, on, () =>
     once(ctx.db, submission, async (tx, afterCommit) => {
       await act.first?.(tx)

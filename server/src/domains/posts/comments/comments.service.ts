@@ -7,8 +7,7 @@ import { flagOf } from '../../../kernel/http/wire.ts'
 import { sharedPage } from '../../../kernel/shared-page.ts'
 import { together } from '../../../kernel/together.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
-import { blockedAmong } from '../../members/blocks/index.ts'
-import { waitingEdits } from '../contents/index.ts'
+import { ownStatesOf } from '../contents/index.ts'
 import { maySee } from '../acts/index.ts'
 import { ownInParts } from '../parts/index.ts'
 import { type CommentRow, selectComment, selectWaitingUnder } from './comments.sql.ts'
@@ -16,7 +15,6 @@ import { presentReplies, presentThreads, presentThreadsBy } from './comments.vie
 import { readMoment } from '../moments/index.ts'
 import { selectReplies } from './replies.sql.ts'
 import { selectTopComment, selectTopComments } from './threads.sql.ts'
-import { selectThumbedComments } from './thumbs.sql.ts'
 
 type Input = CallInput<'/v1/moments/getComments'>
 type Threads = Awaited<ReturnType<typeof readThreads>>
@@ -79,24 +77,20 @@ const commentsOf = ({ comments }: Pick<Threads, 'comments'>) =>
 async function loadOwnState(ctx: AppContext, me: Member, momentId: number, { answer, ids }: ThreadsPage) {
   const { db } = ctx
   const shown = commentsOf(answer)
-  const comments = shown.map(({ comment_id, author }) => ({ id: comment_id, authorId: author?.user_id }))
-  const authorIds = comments.flatMap(({ authorId }) => authorId ?? [])
-  const { waiting, ...own } = await together({
+  const { waiting, acts, inParts } = await together({
     waiting: selectWaitingUnder(db, me.id, [momentId]),
-    thumbed: selectThumbedComments(db, me.id, ids),
-    blocked: blockedAmong(db, me.id, authorIds),
-    edited: waitingEdits(db, 'comment', me, comments),
+    acts: ownStatesOf(db, 'comment', me, ids),
     inParts: ownInParts(ctx, db, me, 'comment', shown),
   })
-  const hasSome = [waiting, own.thumbed, own.blocked, own.edited].some(({ size }) => size > 0)
-  return hasSome || own.inParts ? { ...own, hasWaiting: waiting.size > 0 } : null
+  const hasSome = [waiting, ...Object.values(acts)].some(({ size }) => size > 0)
+  return hasSome || inParts ? { acts, inParts, hasWaiting: waiting.size > 0 } : null
 }
 
-function merge({ answer }: ThreadsPage, { thumbed, blocked, edited, inParts }: OwnState) {
+function merge({ answer }: ThreadsPage, { acts: { thumbed, blocked, edited }, inParts }: OwnState) {
   const mark = <T extends Reply>(comment: T): T => ({
     ...(inParts?.(comment) ?? comment),
     thumbed: flagOf(thumbed.has(comment.comment_id)),
-    blocked: flagOf(comment.author && blocked.has(comment.author.user_id)),
+    blocked: flagOf(comment.author && blocked.has(comment.comment_id)),
     ...(edited.has(comment.comment_id) && { edit_waiting: 1 as const }),
   })
   return { ...answer, comments: answer.comments.map((one) => ({ ...mark(one), replies: one.replies.map(mark) })) }

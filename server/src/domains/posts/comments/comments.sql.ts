@@ -5,6 +5,8 @@ import { ApiError } from '../../../kernel/http/api-error.ts'
 import { boardIdOf, boardStepOf } from '../parts/index.ts'
 import {
   commentLabels,
+  countedCtes,
+  type Counts,
   type EditColumns,
   isPublished,
   isWaiting,
@@ -93,14 +95,18 @@ interface NewComment extends ScreeningResult {
   createdAt: Date
 }
 
-export async function insertComment(tx: Tx, own: NewComment): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+/** Counts a public one; returns its id and the post's counts then. */
+export async function insertComment(tx: Tx, own: NewComment): Promise<{ id: number } & Counts> {
+  const { rows } = await sql<{ id: number } & Counts>`
     -- prepared: insert comment
-    INSERT INTO comments
-      (moment_id, author_id, top_id, receiver_id, body, board_step, region, created_at, review, review_reason, review_words)
-    VALUES (${own.momentId}, ${own.authorId}, ${own.topId}, ${own.receiverId}, ${own.body}, ${own.boardStep}, ${own.region}, ${own.createdAt},
-      ${own.review}, ${own.reviewReason}, ${own.reviewWords})
-    RETURNING id
+    WITH written AS (
+      INSERT INTO comments
+        (moment_id, author_id, top_id, receiver_id, body, board_step, region, created_at, review, review_reason, review_words)
+      VALUES (${own.momentId}, ${own.authorId}, ${own.topId}, ${own.receiverId}, ${own.body}, ${own.boardStep}, ${own.region},
+        ${own.createdAt}, ${own.review}, ${own.reviewReason}, ${own.reviewWords})
+      RETURNING id
+    ), ${countedCtes(own, own.review === 'published' ? 1 : 0)}
+    SELECT id, thumb_count, comment_count FROM written LEFT JOIN counted ON true
   `.execute(tx)
-  return rows[0]!.id
+  return rows[0]!
 }

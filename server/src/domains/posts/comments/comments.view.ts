@@ -5,13 +5,11 @@ import { flagOf } from '../../../kernel/http/wire.ts'
 import { together } from '../../../kernel/together.ts'
 import { textToHtml } from '../../../text/html.ts'
 import { authorCards, communityInView } from '../../accounts/index.ts'
-import { blockedAmong } from '../../members/blocks/index.ts'
-import { presentEdits, presentRegion, waitingEdits } from '../contents/index.ts'
+import { ownStatesOf, presentEdits } from '../contents/index.ts'
 import { type CommentRow, selectWritten } from './comments.sql.ts'
 import { presentMentions } from '../mentions/index.ts'
 import { presentParts } from '../parts/index.ts'
 import { selectFirstReplies, selectRepliesBy } from './replies.sql.ts'
-import { selectThumbedComments } from './thumbs.sql.ts'
 
 type Reading = Pick<AppContext, 'db' | 'settings' | 'parts'>
 
@@ -100,16 +98,12 @@ export async function presentEdited(ctx: Reading, me: Member, id: number): Promi
 async function presenter(ctx: Reading, me: Member | undefined, rows: readonly CommentRow[], whole = true) {
   const { db } = ctx
   const ids = rows.map((row) => row.id)
-  const authorIds = rows.map((row) => row.authorId)
   const people = rows.flatMap((row) => (row.receiverId === null ? [row.authorId] : [row.authorId, row.receiverId]))
   const known = await together({
     authors: authorCards(db, people, communityInView(rows)),
     textOf: presentMentions(db, 'comment', rows),
     partsOf: presentParts(ctx, { db, me, kind: 'comment', whole }, rows),
-    thumbed: selectThumbedComments(db, me?.id, ids),
-    blocked: blockedAmong(db, me?.id, authorIds),
-    waiting: waitingEdits(db, 'comment', me, rows),
-    settings: ctx.settings.all(),
+    own: ownStatesOf(db, 'comment', me, ids),
   })
   return (row: CommentRow): Reply => {
     const receiver = row.receiverId === null ? undefined : known.authors.get(row.receiverId)
@@ -131,16 +125,15 @@ async function presenter(ctx: Reading, me: Member | undefined, rows: readonly Co
             ...known.partsOf(row),
             author: known.authors.get(row.authorId)!,
             ...presentEdits(row),
-            ...presentRegion(row.region, known.settings),
           }),
       isReplied: row.topId !== null,
       time: row.createdAt.toISOString(),
       thumb_count: row.thumbCount,
       review: row.review,
       deleted: flagOf(row.deleted),
-      thumbed: flagOf(known.thumbed.has(row.id)),
-      blocked: flagOf(!row.deleted && known.blocked.has(row.authorId)),
-      ...(known.waiting.has(row.id) && { edit_waiting: 1 as const }),
+      thumbed: flagOf(known.own.thumbed.has(row.id)),
+      blocked: flagOf(!row.deleted && known.own.blocked.has(row.id)),
+      ...(known.own.edited.has(row.id) && { edit_waiting: 1 as const }),
     }
   }
 }

@@ -19,7 +19,6 @@ import {
   statusOf,
   askOutside,
   onCommentPublished,
-  updateCountsOf,
 } from '../contents/index.ts'
 import { mayAddress } from '../../members/contact/index.ts'
 
@@ -64,7 +63,7 @@ async function prepare(ctx: AppContext, me: Member, { message: body, ...input }:
   const besides = parts.flatMap(({ words }) => words ?? [])
   const screened = await screenText(ctx, me, screenedText({ body }, besides))
   const newcomer = await limitOfNewcomer(ctx, me, 'comment')
-  const region = await noteRegion(ctx, me.id, request)
+  const region = await noteRegion(ctx, me, request)
   return { parts, besides, screened, newcomer, region }
 }
 
@@ -89,11 +88,10 @@ async function write(
   const isAnswer = verdict.review === 'published' && post.awaitedAnswer && post.authorId !== me.id
   const isFirstAnswer = isAnswer && (await isUnanswered(tx, post.id))
   const comment = { momentId: post.id, authorId: me.id, ...place, body, boardStep, region, createdAt: ctx.clock.now() }
-  const id = await sql.insertComment(tx, { ...comment, ...verdict })
+  const { id, ...counts } = await sql.insertComment(tx, { ...comment, ...verdict })
   const text = { kind: 'comment', id, authorId: me.id, community: post.community, body } as const
   const said = await writeParts(parts, tx, text)
   if (verdict.review === 'published') {
-    const counts = await updateCountsOf(tx, comment, 1)
     const published = { ...comment, id, receiverId: place.receiverId ?? post.authorId }
     await onCommentPublished({ ctx, tx, afterCommit }, published, counts)
     afterCommit(() => askOutside(ctx, text, [body, ...besides].join('\n'), imageIds))

@@ -129,21 +129,26 @@ export const unpinned = ({ kind }: ContentName) => (kind === 'moment' ? sql`, pi
 export const isPostPublished = (tx: Tx, momentId: number): Promise<boolean> =>
   findsRow(tx.selectFrom('publishedMoments').select('id').where('id', '=', momentId))
 
-/** Adds a comment to (1) or removes it from (-1) the counters of thread and post. Lock order: threads before posts. */
-export async function updateCountsOf(
-  tx: Tx,
-  { momentId, topId }: Pick<ContentRow, 'momentId' | 'topId'>,
-  change: 1 | -1,
-): Promise<Counts> {
-  if (topId !== null)
-    await sql`
-      -- prepared: update reply count
-      UPDATE comments SET reply_count = reply_count + ${change}::int WHERE id = ${topId}
-    `.execute(tx)
+type Counted = Pick<ContentRow, 'momentId' | 'topId'>
+
+/**
+ * CTEs that add a comment to (1) or remove it from (-1) the counters of thread and post, or leave them (0). The second depends on the first:
+ * threads are locked before posts.
+ */
+export const countedCtes = ({ momentId, topId }: Counted, change: 1 | 0 | -1) => sql`
+  threaded AS (
+    UPDATE comments SET reply_count = reply_count + ${change}::int WHERE id = ${topId}::bigint AND ${change}::int <> 0
+    RETURNING id
+  ), counted AS (
+    UPDATE moments SET comment_count = comment_count + ${change}::int
+    WHERE id = ${momentId} AND ${change}::int <> 0 AND (SELECT count(*) FROM threaded) >= 0
+    RETURNING thumb_count, comment_count
+  )`
+
+export async function updateCountsOf(tx: Tx, comment: Counted, change: 1 | -1): Promise<Counts> {
   const { rows } = await sql<Counts>`
     -- prepared: update comment count
-    UPDATE moments SET comment_count = comment_count + ${change}::int WHERE id = ${momentId}
-    RETURNING thumb_count, comment_count
+    WITH ${countedCtes(comment, change)} SELECT * FROM counted
   `.execute(tx)
   return rows[0]!
 }

@@ -11,11 +11,11 @@ export {
 export {
   type ContentRow,
   contentsFrom,
+  countedCtes,
   type Counts,
   knownContents,
   type SeenContent,
   selectContents,
-  updateCountsOf,
 } from './contents.sql.ts'
 export { presentContents } from './contents.view.ts'
 export { removeDeletedContents } from './final-deletion/final-deletion.service.ts'
@@ -24,7 +24,8 @@ export { restorableSince } from './final-deletion/final-deletion.service.ts'
 export { hideContent, unhideContent } from './hiding/hiding.service.ts'
 export { type Hiding, selectHidden, selectToHide } from './hiding/hiding.sql.ts'
 export { commentLabels, type LabelColumns, momentLabels, presentLabels, sourcePart } from './labels.ts'
-export { type EditColumns, presentEdits, presentRegion, waitingEdits } from './marks.ts'
+export { type EditColumns, presentEdits } from './marks.ts'
+export { ownStatesOf } from './own-states.sql.ts'
 export { notifyCounts, notifyEdited, onCommentPublished, onMomentPublished } from './publishing.ts'
 export { askOutside, type PublishedContent } from './outside-review.ts'
 export { recount } from './recount.sql.ts'
@@ -37,4 +38,5 @@ export {
   statusOf,
 } from './screening/screening.ts'
 export { isPublished, isWaiting } from './states.sql.ts'
+export { thumb } from './thumbs.service.ts'
 export { waitingContents } from './waiting.sql.ts'

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../kernel/db/db.ts'
+import { earningCtes } from '../../members/experience/index.ts'
+import { replyMessagesCte } from '../../messages/index.ts'
+import { progressCte } from '../../rewards/missions/index.ts'
 import { isPublished } from './states.sql.ts'
 
 export interface PublishedComment {
@@ -10,6 +13,36 @@ export interface PublishedComment {
   receiverId: number
   body: string
   createdAt: Date
+}
+
+interface PublishedMoment {
+  id: number
+  authorId: number
+  communityId: number
+  createdAt: Date
+}
+
+/** XP and missions of a post that becomes public. */
+export const rewardMoment = (tx: Tx, { id, authorId, communityId, createdAt }: PublishedMoment, now: Date) =>
+  sql`
+    -- prepared: reward moment
+    WITH ${earningCtes('post', [{ userId: authorId, subjectId: id, at: createdAt }])},
+      ${progressCte([authorId], { kind: 'post', communityId }, now)}
+    SELECT
+  `.execute(tx)
+
+/** XP, missions and messages of comments of one post that become public; returns those whose receivers are notified. */
+export async function rewardComments(tx: Tx, momentId: number, comments: readonly PublishedComment[], now: Date) {
+  const subjects = comments.map(({ id, authorId, createdAt }) => ({ userId: authorId, subjectId: id, at: createdAt }))
+  const authorIds = [...new Set(comments.map(({ authorId }) => authorId))]
+  const messages = comments.map((comment) => ({ ...comment, commentId: comment.id }))
+  const { rows } = await sql<{ commentId: number }>`
+    -- prepared: reward comments
+    WITH ${earningCtes('comment', subjects)}, ${progressCte(authorIds, { kind: 'comment', momentId }, now)},
+      ${replyMessagesCte(messages, now)}
+    SELECT comment_id FROM notified
+  `.execute(tx)
+  return rows.map(({ commentId }) => commentId)
 }
 
 /** The member whom a comment answers, or its post's author. */

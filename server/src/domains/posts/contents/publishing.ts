@@ -1,12 +1,11 @@
 import { type ContentName, type Doc, topics } from '@judian/contract'
 import type { AfterCommit, Tx } from '../../../kernel/db/db.ts'
 import type { AppContext } from '../../../kernel/context.ts'
-import { earn, takeBack } from '../../members/experience/index.ts'
-import { insertReplyMessages, notifyReply } from '../../messages/index.ts'
-import { progress } from '../../rewards/missions/index.ts'
-import { type Publishing, publishParts } from '../parts/index.ts'
+import { takeBack } from '../../members/experience/index.ts'
+import { notifyReply } from '../../messages/index.ts'
+import { type Publishing, publishParts, topicsOfMoment } from '../parts/index.ts'
 import { type ContentRow, type Counts, isPostPublished, updateCountsOf } from './contents.sql.ts'
-import { clearDueEffects, type PublishedComment, selectReceiver, updateEffectsDue } from './publishing.sql.ts'
+import * as sql from './publishing.sql.ts'
 
 /** Effects of a content becoming public, and of ceasing to be. */
 
@@ -24,15 +23,13 @@ interface WrittenMoment {
 /** Effects of a new post: XP, missions, those of its parts, and a live event. */
 export async function onMomentPublished(act: Publishing, moment: WrittenMoment) {
   const { ctx, tx, afterCommit } = act
-  const { id, authorId, communityId, createdAt } = moment
-  await earn(tx, 'post', [{ userId: authorId, subjectId: id, at: createdAt }])
-  await progress(ctx, tx, [authorId], { kind: 'post', communityId })
+  await sql.rewardMoment(tx, moment, ctx.clock.now())
   await publishParts(act, [{ ...moment, kind: 'moment' }])
-  afterCommit(() => notifyNewMoment(ctx, moment.community, id))
+  afterCommit(() => notifyNewMoment(ctx, moment.community, moment.id))
 }
 
 /** Effects of a comment that becomes public: XP, missions, the receiver's message, those of its parts, and live events. */
-export async function onCommentPublished(act: Publishing, comment: PublishedComment, counts: Counts) {
+export async function onCommentPublished(act: Publishing, comment: sql.PublishedComment, counts: Counts) {
   const { ctx, afterCommit } = act
   await applyEffects(act, comment.momentId, [comment])
   afterCommit(() => {
@@ -42,14 +39,9 @@ export async function onCommentPublished(act: Publishing, comment: PublishedComm
 }
 
 /** Of several comments, all of one post: as many statements as of one. */
-async function applyEffects(act: Publishing, momentId: number, comments: readonly PublishedComment[]) {
+async function applyEffects(act: Publishing, momentId: number, comments: readonly sql.PublishedComment[]) {
   const { ctx, tx, afterCommit } = act
-  const subjects = comments.map(({ id, authorId, createdAt }) => ({ userId: authorId, subjectId: id, at: createdAt }))
-  await earn(tx, 'comment', subjects)
-  const authorIds = [...new Set(comments.map(({ authorId }) => authorId))]
-  await progress(ctx, tx, authorIds, { kind: 'comment', momentId })
-  const messages = comments.map((comment) => ({ ...comment, commentId: comment.id }))
-  const notified = await insertReplyMessages(tx, messages, ctx.clock.now())
+  const notified = await sql.rewardComments(tx, momentId, comments, ctx.clock.now())
   for (const { id, receiverId, body } of comments)
     if (notified.includes(id)) afterCommit(() => notifyReply(ctx, receiverId, body))
   await publishParts(
@@ -63,16 +55,16 @@ export async function onPublished(ctx: AppContext, tx: Tx, afterCommit: AfterCom
   const act = { ctx, tx, afterCommit }
   if (content.kind === 'moment') {
     await onMomentPublished(act, content)
-    const due = await clearDueEffects(tx, content.id)
+    const due = await sql.clearDueEffects(tx, content.id)
     if (due.length > 0) await applyEffects(act, content.id, due)
     return
   }
   // Locks the post: it isn't published meanwhile.
   const counts = await updateCountsOf(tx, content, 1)
   if (await isPostPublished(tx, content.momentId)) {
-    const receiverId = await selectReceiver(tx, content.id)
+    const receiverId = await sql.selectReceiver(tx, content.id)
     await onCommentPublished(act, { ...content, receiverId }, counts)
-  } else await updateEffectsDue(tx, content.id)
+  } else await sql.updateEffectsDue(tx, content.id)
 }
 
 /** Effects of a content ceasing to be public: XP and counters are taken back. */
@@ -101,8 +93,8 @@ const notifyNewMoment = ({ publish }: AppContext, community: string, momentId: n
   publish(topics.community(community), { kind: 'moment', message_id: momentId })
 
 /** Some who may have seen a post may not any more. */
-export const notifyWithdrawn = ({ askAgain }: Pick<AppContext, 'askAgain'>, { kind, id }: ContentName) => {
-  if (kind === 'moment') for (const topic of [topics.moment(id), topics.poll(id)]) askAgain(topic)
+export const notifyWithdrawn = (ctx: Pick<AppContext, 'askAgain' | 'parts'>, { kind, id }: ContentName) => {
+  if (kind === 'moment') for (const topic of topicsOfMoment(ctx, id)) ctx.askAgain(topic)
 }
 
 /** A post's text has changed, or a comment's below it. */

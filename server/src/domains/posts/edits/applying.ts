@@ -59,7 +59,6 @@ export async function applyEdit(act: Act, marked: boolean) {
     }
     await insertVersion(tx, { ...replaced, editedAt: editedAt ?? createdAt })
   }
-  await deletePending(tx, subject)
   for (const part of partsOf(ctx, kind)) await part.edited?.({ ...act, isHeld: false })
   if (subject.review === 'waiting') afterCommit(() => notifyModerators(ctx))
   else await onTextChanged(act)

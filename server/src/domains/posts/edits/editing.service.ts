@@ -104,7 +104,7 @@ async function write(
   { version, assertFits, window, screened }: Prepared,
 ) {
   const subject = await subjectOf(tx, content)
-  await assertEditable(ctx, tx, me, subject, window)
+  assertEditable(ctx, me, subject, window)
   if (subject.base !== input.base) throw new ApiError('EditedMeanwhile')
   await assertFits(tx, subject)
   assertDistinct(version.imageIds)

@@ -98,7 +98,7 @@ export async function readEditable(ctx: AppContext, me: Member, name: ContentNam
   await visibleContent(db, me, name)
   const window = await postWindow(ctx, me)
   const subject = await subjectOf(db, name)
-  await assertEditable(ctx, db, me, subject, window)
+  assertEditable(ctx, me, subject, window)
   const pending = await selectPending(db, name)
   const editable = await askParts(ctx, name.kind, (part) => part.editable?.(db, name, pending))
   const parts: EditableParts = Object.assign({}, ...editable)

@@ -2,12 +2,12 @@ import { editLimits } from '@judian/contract/limits'
 import { sql } from 'kysely'
 import { days, hours, later, minutes } from '../../../kernel/clock.ts'
 import type { AppContext } from '../../../kernel/context.ts'
-import type { Db, Tx } from '../../../kernel/db/db.ts'
+import type { Tx } from '../../../kernel/db/db.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import type { Member } from '../../../kernel/member.ts'
 import { shanghaiDay } from '../../../kernel/shanghai.ts'
 import { accountOf } from '../../accounts/index.ts'
-import { isAnswered, isUnderAppeal, type Subject } from './subjects.sql.ts'
+import { isAnswered, type Subject } from './subjects.sql.ts'
 
 /** For how long a member may edit their posts, in milliseconds. Read before the transaction. */
 export async function postWindow({ db }: AppContext, me: Member): Promise<number> {
@@ -19,9 +19,9 @@ export async function postWindow({ db }: AppContext, me: Member): Promise<number
  * Only authors edit their texts, not even moderators. Pending contents may be changed at any time. Throws NotAllowed,
  * NotEditable, MomentArchivedForEdits, CommunityClosed, EditExpired.
  */
-export async function assertEditable({ clock }: AppContext, db: Db | Tx, me: Member, subject: Subject, window: number) {
+export function assertEditable({ clock }: AppContext, me: Member, subject: Subject, window: number) {
   if (subject.authorId !== me.id) throw new ApiError('NotAllowed')
-  if (subject.review === 'rejected' || (await isUnderAppeal(db, subject))) throw new ApiError('NotEditable')
+  if (subject.review === 'rejected' || subject.underAppeal) throw new ApiError('NotEditable')
   if (subject.archived) throw new ApiError('MomentArchivedForEdits')
   if (subject.writingClosed) throw new ApiError('CommunityClosed')
   const own = subject.kind === 'moment' ? window : hours(editLimits.hours)

@@ -17,6 +17,8 @@ export interface Subject extends ContentName, EditColumns {
   reviewFirst: boolean
   writingClosed: boolean
   archived: boolean
+  /** An appeal about it is open. */
+  underAppeal: boolean
   authorId: number
   /** The addressee of a comment; null for a post. */
   momentAuthorId: number | null
@@ -38,18 +40,22 @@ const baseOf = (alias: 'm' | 'r') => sql`${sql.ref(`${alias}.edit_count`)} + ${s
 /** A content that isn't deleted. Throws MomentNotFound, CommentNotFound. */
 export async function subjectOf(db: Db | Tx, { kind, id }: ContentName): Promise<Subject> {
   const place = sql`m.community_id, c.name AS community, c.writing_closed, m.archived_at IS NOT NULL AS archived`
+  const underAppeal = sql`EXISTS (
+    SELECT FROM decisions d JOIN appeals a ON a.decision_id = d.id
+    WHERE d.kind = ${kind} AND d.subject_id = ${id} AND a.decided_at IS NULL
+  ) AS under_appeal`
   const { rows } =
     kind === 'moment'
       ? await sql<Subject>`
           SELECT 'moment' AS kind, m.id, m.id AS moment_id, ${place}, c.review_first, m.author_id, NULL AS moment_author_id,
-            NULL AS receiver_id, m.review, m.review_reason, m.title, m.tag_num, m.body, m.doc, m.created_at, m.edit_count, ${baseOf('m')} AS base, m.edited_at
+            NULL AS receiver_id, m.review, m.review_reason, m.title, m.tag_num, m.body, m.doc, m.created_at, m.edit_count, ${baseOf('m')} AS base, m.edited_at, ${underAppeal}
           FROM moments m JOIN communities c ON c.id = m.community_id
           WHERE m.id = ${id} AND m.deleted_at IS NULL AND NOT c.hidden
         `.execute(db)
       : await sql<Subject>`
           SELECT 'comment' AS kind, r.id, r.moment_id, ${place}, c.review_first OR c.comments_review_first AS review_first, r.author_id,
             m.author_id AS moment_author_id, r.receiver_id, r.review, r.review_reason, '' AS title, NULL AS tag_num, r.body, NULL::jsonb AS doc, r.created_at,
-            r.edit_count, ${baseOf('r')} AS base, r.edited_at
+            r.edit_count, ${baseOf('r')} AS base, r.edited_at, ${underAppeal}
           FROM comments r JOIN moments m ON m.id = r.moment_id JOIN communities c ON c.id = m.community_id
           WHERE r.id = ${id} AND r.deleted_at IS NULL AND ${isPublished('m')} AND NOT c.hidden
         `.execute(db)
@@ -88,18 +94,7 @@ export async function isAnswered(tx: Tx, { kind, id, momentId, authorId, created
   return rows[0]!.answered
 }
 
-/** Whether an appeal about this content is open. */
-export async function isUnderAppeal(db: Db | Tx, { kind, id }: ContentName): Promise<boolean> {
-  const { rows } = await sql<{ open: boolean }>`
-    SELECT EXISTS (
-      SELECT FROM decisions d JOIN appeals a ON a.decision_id = d.id
-      WHERE d.kind = ${kind} AND d.subject_id = ${id} AND a.decided_at IS NULL
-    ) AS open
-  `.execute(db)
-  return rows[0]!.open
-}
-
-/** Replaces the text of a content in this state; false in any other. With a time the change is marked. */
+/** Replaces the text of a content in this state, and a version that pends review; false in any other. With a time the change is marked. */
 export async function updateText(
   tx: Tx,
   { kind, id, base }: ContentName & { base: number },
@@ -107,6 +102,7 @@ export async function updateText(
   editedAt: Date | null,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
+    WITH dropped AS (DELETE FROM pending_edits WHERE kind = ${kind} AND content_id = ${id})
     UPDATE ${sql.table(`${kind}s`)} SET ${kind === 'moment' ? sql`title = ${title}, doc = ${doc},` : sql``} body = ${body},
       edit_count = edit_count + 1, edited_at = coalesce(${editedAt}::timestamptz, edited_at)
     WHERE id = ${id} AND edit_count + edits_held = ${base} AND deleted_at IS NULL

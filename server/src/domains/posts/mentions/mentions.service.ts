@@ -123,11 +123,13 @@ export const mentionsPart: Part = {
       return leftOut > 0 ? { mentions_left_out: leftOut } : {}
     },
   }),
-  async edited({ ctx, tx, subject: { kind, id, authorId, review }, version: { body, doc }, isHeld }) {
+  async edited({ ctx, tx, subject, version: { body, doc }, isHeld }) {
+    const { kind, id, authorId, review } = subject
     const text = { kind, id, authorId, body, doc }
     // A pending version notifies nobody; stored now, so that an ended account's name is found in it.
     await mention(ctx, tx, { ...text, isHeld }, true)
-    if (!isHeld && review === 'published') await updateMentionNotices(tx, text)
+    const names = [subject, text].some((one) => hasSign(textOutsideLinks(one)))
+    if (names && !isHeld && review === 'published') await updateMentionNotices(tx, text)
   },
   published: ({ ctx, tx, afterCommit }, texts) => notifyMentioned(ctx, tx, afterCommit, texts),
   removed: deleteMentionsIn,

@@ -47,7 +47,7 @@ export async function postMoment(ctx: AppContext, me: Member, post: NewPost, req
   const besides = parts.flatMap(({ words }) => words ?? [])
   const screened = await screenText(ctx, me, `${title}\n${screenedText(written, besides)}`)
   const newcomer = await limitOfNewcomer(ctx, me, 'post')
-  const region = await noteRegion(ctx, me.id, request)
+  const region = await noteRegion(ctx, me, request)
 
   return once(ctx.db, { me, call: 'postMoments', requestId: post.request_id }, async (tx, afterCommit) => {
     if (!mayPost) throw new ApiError('PostingClosed')

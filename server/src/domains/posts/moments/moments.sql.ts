@@ -4,7 +4,6 @@ import type { Db, Tx } from '../../../kernel/db/db.ts'
 import { batchLoader } from '../../../kernel/db/batch-loader.ts'
 import { changesRow } from '../../../kernel/db/rows.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
-import { isTurnedOff } from '../../../settings.ts'
 import { isUnansweredFirst } from '../acts/index.ts'
 import { boardIdOf, sizeOfPoll } from '../parts/index.ts'
 import {
@@ -146,39 +145,3 @@ export async function countPins(tx: Tx, communityId: number): Promise<number> {
 /** Only published posts can be pinned; false otherwise. */
 export const updatePinned = (tx: Tx, momentId: number, pinnedAt: Date | null): Promise<boolean> =>
   changesRow(tx.updateTable('moments').set({ pinnedAt }).where('id', '=', momentId).where(isPublished()))
-
-interface Asked {
-  reader: number
-  item: number
-}
-
-interface OwnStateOfMoment extends Asked {
-  thumbed: boolean
-  favourited: boolean
-}
-
-const selectOwnOf = batchLoader(
-  async (db, asked: readonly Asked[]) => {
-    const { rows } = await sql<OwnStateOfMoment>`
-      -- prepared: own states of moments
-      SELECT * FROM (
-        SELECT asked.reader, asked.item,
-          EXISTS (SELECT FROM moment_thumbs WHERE user_id = asked.reader AND moment_id = asked.item) AS thumbed,
-          EXISTS (SELECT FROM favourites WHERE user_id = asked.reader AND moment_id = asked.item)
-            AND NOT ${isTurnedOff('favourites')} AS favourited
-        FROM unnest(${asked.map(({ reader }) => reader)}::bigint[], ${asked.map(({ item }) => item)}::bigint[])
-          AS asked (reader, item)
-      ) own WHERE thumbed OR favourited
-    `.execute(db)
-    return rows
-  },
-  ({ reader, item }) => `${reader} ${item}`,
-)
-
-/** Which of these posts a reader has thumbed and favourited; empty for a visitor. */
-export async function selectOwnStates(db: Db, reader: number | undefined, ids: readonly number[]) {
-  const asked = reader === undefined ? [] : ids.map((item) => ({ reader, item }))
-  const rows = await selectOwnOf(db, asked)
-  const those = (has: (row: OwnStateOfMoment) => boolean) => new Set(rows.filter(has).map(({ item }) => item))
-  return { thumbed: those((row) => row.thumbed), favourited: those((row) => row.favourited) }
-}

@@ -6,13 +6,10 @@ import { flagOf } from '../../../kernel/http/wire.ts'
 import { longTextToHtml } from '../../../text/html.ts'
 import { together } from '../../../kernel/together.ts'
 import { authorCards, communityInView } from '../../accounts/index.ts'
-import { presentEdits, presentRegion, waitingEdits } from '../contents/index.ts'
+import { ownStatesOf, presentEdits } from '../contents/index.ts'
 import { presentMentions } from '../mentions/index.ts'
 import { type Merge, ownInParts, presentParts } from '../parts/index.ts'
-import type { SettingValues } from '../../../settings.ts'
-import { type MomentRow, selectOwnStates } from './moments.sql.ts'
-import { selectViewCounts } from './views/views.sql.ts'
-import { blockedAmong } from '../../members/blocks/index.ts'
+import type { MomentRow } from './moments.sql.ts'
 
 // No flag u: with it V8 doesn't match this class at the end of a text.
 const emojiAtEnd = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{M}\u200d\u{e0020}-\u{e007f}]$/v
@@ -28,8 +25,7 @@ function excerptOf(body: string, { doc }: MomentRow): string {
 export type Reading = Pick<AppContext, 'db' | 'settings' | 'parts'>
 
 /**
- * Wire form of posts for one viewer, in three queries besides those of their parts, one more for own posts, and one more if a text has an
- * @. `whole`: as on their pages, with what lists lack.
+ * Wire form of posts for one viewer, in two queries besides those of their parts, and one more if a text has an @. `whole`: as on their pages, with what lists lack.
  */
 export async function presentMoments(
   ctx: Reading,
@@ -38,20 +34,17 @@ export async function presentMoments(
   whole = false,
 ): Promise<Moment[]> {
   if (rows.length === 0) return []
-  const { db, settings } = ctx
+  const { db } = ctx
   const ids = rows.map((row) => row.id)
   const authorIds = rows.map((row) => row.authorId)
   const texts = rows.map(await presentMentions(db, 'moment', rows))
   const known = await together({
     authors: authorCards(db, authorIds, communityInView(rows)),
     partsOf: presentParts(ctx, { db, me, kind: 'moment', whole }, rows),
-    own: selectOwnStates(db, me?.id, ids),
-    blocked: blockedAmong(db, me?.id, authorIds),
-    waiting: waitingEdits(db, 'moment', me, rows),
+    own: ownStatesOf(db, 'moment', me, ids),
     messages: Promise.all(
       rows.map((row, nth) => longTextToHtml(row.truncated ? excerptOf(texts[nth]!.body, row) : texts[nth]!.body)),
     ),
-    settings: settings.all(),
   })
   return rows.map((row, nth) => ({
     message_id: row.id,
@@ -64,71 +57,48 @@ export async function presentMoments(
     tag: row.tagNum,
     author: known.authors.get(row.authorId)!,
     time: row.createdAt.toISOString(),
-    ...presentRegion(row.region, known.settings),
     tag_num: row.tagNum,
     tag_name: row.tagName,
     thumb_count: row.thumbCount,
     comment_count: row.commentCount,
     share_count: row.shareCount,
-    ...(showsViews(known.settings.viewsShown, row.authorId, me) && row.viewCount > 0 && { view_count: row.viewCount }),
     thumbed: flagOf(known.own.thumbed.has(row.id)),
     pinned: flagOf(row.pinnedAt),
     archived: flagOf(row.archivedAt),
     review: row.review,
     ...known.partsOf(row),
-    ...(known.blocked.has(row.authorId) && { blocked: 1 as const }),
+    ...(known.own.blocked.has(row.id) && { blocked: 1 as const }),
     ...(known.own.favourited.has(row.id) && { favourited: 1 as const }),
     ...presentEdits(row),
-    ...(known.waiting.has(row.id) && { edit_waiting: 1 as const }),
+    ...(known.own.edited.has(row.id) && { edit_waiting: 1 as const }),
     ...(row.awaitsAnswer && row.review === 'published' && { awaits_answer: 1 as const }),
   }))
 }
 
-const showsViews = (shown: SettingValues['viewsShown'], authorId: number, me: Member | undefined) =>
-  shown === 'everybody' || (shown === 'authors' && authorId === me?.id)
-
 /**
  * A reader's own state of posts that are shared by all: the thumbed posts, favourites, blocked authors, own posts with a new version in
- * review, that of their parts, and the views of own posts where only authors see them.
+ * review, and that of their parts.
  */
 interface OwnState {
-  thumbed: ReadonlySet<number>
-  favourited: ReadonlySet<number>
-  blocked: ReadonlySet<number>
-  waiting: ReadonlySet<number>
-  views: ReadonlyMap<number, number>
+  acts: Awaited<ReturnType<typeof ownStatesOf>>
   inParts: Merge | undefined
 }
 
 /** Null if the reader has no own state. */
 export async function ownStateOf(ctx: Reading, me: Member, moments: readonly Moment[]): Promise<OwnState | null> {
-  const { db, settings } = ctx
-  const { viewsShown } = await settings.all()
-  const rows = moments.map(({ message_id: id, author }) => ({ id, authorId: author.user_id }))
-  const viewed = rows.filter(({ authorId }) => viewsShown === 'authors' && authorId === me.id)
-  const ids = rows.map(({ id }) => id)
-  const authorIds = rows.map(({ authorId }) => authorId)
-  const { acts, counts, ...own } = await together({
-    acts: selectOwnStates(db, me.id, ids),
-    blocked: blockedAmong(db, me.id, authorIds),
-    waiting: waitingEdits(db, 'moment', me, rows),
-    counts: selectViewCounts(
-      db,
-      viewed.map(({ id }) => ({ id })),
-    ),
-    inParts: ownInParts(ctx, db, me, 'moment', moments),
+  const ids = moments.map(({ message_id }) => message_id)
+  const { acts, inParts } = await together({
+    acts: ownStatesOf(ctx.db, 'moment', me, ids),
+    inParts: ownInParts(ctx, ctx.db, me, 'moment', moments),
   })
-  const views = new Map(counts.map(({ id, viewCount }) => [id, viewCount]))
-  const sizes = [acts.thumbed, acts.favourited, own.blocked, own.waiting, views].map(({ size }) => size)
-  return own.inParts || sizes.some((size) => size > 0) ? { ...acts, ...own, views } : null
+  return inParts || Object.values(acts).some(({ size }) => size > 0) ? { acts, inParts } : null
 }
 
-export const withOwnState = (moments: readonly Moment[], own: OwnState): Moment[] =>
+export const withOwnState = (moments: readonly Moment[], { acts, inParts }: OwnState): Moment[] =>
   moments.map((moment) => ({
-    ...(own.inParts?.(moment) ?? moment),
-    ...(own.views.get(moment.message_id) && { view_count: own.views.get(moment.message_id) }),
-    ...(own.thumbed.has(moment.message_id) && { thumbed: 1 as const }),
-    ...(own.blocked.has(moment.author.user_id) && { blocked: 1 as const }),
-    ...(own.favourited.has(moment.message_id) && { favourited: 1 as const }),
-    ...(own.waiting.has(moment.message_id) && { edit_waiting: 1 as const }),
+    ...(inParts?.(moment) ?? moment),
+    ...(acts.thumbed.has(moment.message_id) && { thumbed: 1 as const }),
+    ...(acts.blocked.has(moment.message_id) && { blocked: 1 as const }),
+    ...(acts.favourited.has(moment.message_id) && { favourited: 1 as const }),
+    ...(acts.edited.has(moment.message_id) && { edit_waiting: 1 as const }),
   }))

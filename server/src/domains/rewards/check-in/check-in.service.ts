@@ -1,6 +1,4 @@
 import type { CalendarEntry } from '@judian/contract'
-import { limits } from '@judian/contract/limits'
-import type { Tx } from '../../../kernel/db/db.ts'
 import type { AppContext } from '../../../kernel/context.ts'
 import { once } from '../../../kernel/db/idempotency.ts'
 import type { Member } from '../../../kernel/member.ts'
@@ -8,29 +6,24 @@ import { ApiError } from '../../../kernel/http/api-error.ts'
 import { shanghaiDay, shanghaiMonth } from '../../../kernel/shanghai.ts'
 import { type Reward, rewardText } from '../../members/gifts/index.ts'
 import { sendSystemMessage } from '../../messages/index.ts'
-import { progress } from '../missions/index.ts'
 import { calendarOf } from './calendar.ts'
-import { insertCheckIn, type NewCheckIn, selectAfterCheckIn } from './check-in.sql.ts'
+import { type ClanExperienceCtes, insertCheckIn, selectAfterCheckIn } from './check-in.sql.ts'
 import { stateOf } from './check-in-state.ts'
-
-/** Adds experience to the member's clans, which are above this room, within the transaction that earns it. */
-export type AddClanExperience = (tx: Tx, userId: number, points: number) => Promise<unknown>
 
 /** Checks in for the current Shanghai day: the month's n-th check-in earns its n-th reward. Throws CheckedInAlready. */
 export function submitDailyCheckedIn(
   ctx: AppContext,
-  addClanExperience: AddClanExperience,
+  clanExperience: ClanExperienceCtes,
   me: Member,
   requestId: string | undefined,
 ) {
   return once(ctx.db, { me, call: 'submitDailyCheckedIn', requestId }, async (tx, afterCommit) => {
     const now = ctx.clock.now()
     const day = shanghaiDay(now)
-    const nth = await takeNumber(tx, { userId: me.id, day, month: shanghaiMonth(now), createdAt: now })
+    const checkIn = { userId: me.id, day, month: shanghaiMonth(now), createdAt: now }
+    const nth = await takeNumber(tx, checkIn, clanExperience)
     if (nth === undefined) throw new ApiError('CheckedInAlready')
 
-    await progress(ctx, tx, [me.id], { kind: 'check-in' })
-    await addClanExperience(tx, me.id, limits.clanXpPerCheckIn)
     const calendar = await calendarOf(tx, me.id, shanghaiMonth(now))
     const reward = rewardOf(calendar[nth - 1]!)
     await sendSystemMessage(ctx, tx, afterCommit, {
@@ -49,8 +42,8 @@ export function submitDailyCheckedIn(
 }
 
 /** Retries once: two requests around midnight, each for its own day, may compete for the same number. */
-const takeNumber = async (tx: Tx, checkIn: NewCheckIn) =>
-  (await insertCheckIn(tx, checkIn)) ?? (await insertCheckIn(tx, checkIn))
+const takeNumber = async (...checkIn: Parameters<typeof insertCheckIn>) =>
+  (await insertCheckIn(...checkIn)) ?? (await insertCheckIn(...checkIn))
 
 const rewardOf = ({ giftItemNum, user_avatar_storage: item }: CalendarEntry): Reward =>
   item ? { itemId: item.body_item_id } : { coins: giftItemNum }

@@ -1,7 +1,9 @@
+import { limits } from '@judian/contract/limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../kernel/db/db.ts'
 import { coinsOf } from '../../members/wallet/index.ts'
 import { type UnreadCounts, unreadCountsJson } from '../../messages/index.ts'
+import { progressCte } from '../missions/index.ts'
 
 export interface NewCheckIn {
   userId: number
@@ -11,14 +13,28 @@ export interface NewCheckIn {
   createdAt: Date
 }
 
-/** Inserts a check-in with the month's next number and returns it; undefined when the day or the number is taken. */
-export async function insertCheckIn(tx: Tx, { userId, day, month, createdAt }: NewCheckIn) {
+/** CTEs that add experience to the member's clans, which are above this room, if they have checked in. */
+export type ClanExperienceCtes = (userId: number, points: number, happened: RawBuilder<boolean>) => RawBuilder<unknown>
+
+/**
+ * Inserts a check-in with the month's next number, which it returns, and what it advances; undefined when the day or the number is taken.
+ */
+export async function insertCheckIn(
+  tx: Tx,
+  { userId, day, month, createdAt }: NewCheckIn,
+  clanExperience: ClanExperienceCtes,
+) {
+  const happened = sql<boolean>`EXISTS (SELECT FROM checked)`
   const { rows } = await sql<{ nth: number }>`
-    INSERT INTO check_ins (user_id, day, month, nth, created_at)
-    SELECT ${userId}, ${day}::date, ${month}::date, count(*) + 1, ${createdAt}
-    FROM check_ins WHERE user_id = ${userId} AND month = ${month}::date
-    ON CONFLICT DO NOTHING
-    RETURNING nth
+    WITH checked AS (
+      INSERT INTO check_ins (user_id, day, month, nth, created_at)
+      SELECT ${userId}, ${day}::date, ${month}::date, count(*) + 1, ${createdAt}
+      FROM check_ins WHERE user_id = ${userId} AND month = ${month}::date
+      ON CONFLICT DO NOTHING
+      RETURNING nth
+    ), ${progressCte([userId], { kind: 'check-in' }, createdAt, happened)},
+    ${clanExperience(userId, limits.clanXpPerCheckIn, happened)}
+    SELECT nth FROM checked
   `.execute(tx)
   return rows[0]?.nth
 }

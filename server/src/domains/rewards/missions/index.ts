@@ -8,4 +8,4 @@ export {
   selectCompletedAmong,
 } from './missions.sql.ts'
 export { missionOf, missionsOf, presentMissions } from './missions.view.ts'
-export { progress } from './progress.sql.ts'
+export { progress, progressCte } from './progress.sql.ts'

@@ -31,22 +31,15 @@ function askedFor(act: MissionAct) {
 }
 
 /**
- * Advances each open mission that requires this act, once for each of these members, within the act's own transaction; locks in id order to
- * avoid deadlocks.
+ * A CTE that advances each open mission that requires this act, once for each of these members, within the act's own transaction, if it
+ * `happened`; locks in id order to avoid deadlocks.
  */
-export function progress(
-  { clock }: Pick<AppContext, 'clock'>,
-  tx: Tx,
-  userIds: readonly number[],
-  act: MissionAct,
-): Promise<unknown> {
-  const at = clock.now()
-  return sql`
-    -- prepared: advance ${sql.raw(act.kind)} missions
+export const progressCte = (userIds: readonly number[], act: MissionAct, at: Date, happened = sql`true`) => sql`
+  advanced AS (
     INSERT INTO mission_progress AS mine (user_id, mission_id, done, completed_at)
     SELECT user_id, missions.id, 1, CASE WHEN goal = 1 THEN ${at}::timestamptz END
     FROM missions, unnest(${userIds}::bigint[]) AS user_id
-    WHERE closed_at IS NULL AND ${askedFor(act)}
+    WHERE closed_at IS NULL AND ${askedFor(act)} AND ${happened}
     -- The lock that the foreign key takes anyway, but before looking: an edit that goes on is waited for.
     ORDER BY missions.id, user_id FOR KEY SHARE OF missions
     ON CONFLICT (user_id, mission_id) DO UPDATE SET
@@ -55,5 +48,16 @@ export function progress(
         WHEN mine.done + 1 >= (SELECT goal FROM missions WHERE id = mine.mission_id) THEN ${at}::timestamptz
       END
     WHERE mine.completed_at IS NULL
+  )`
+
+/** The same as a statement. */
+export const progress = (
+  { clock }: Pick<AppContext, 'clock'>,
+  tx: Tx,
+  userIds: readonly number[],
+  act: MissionAct,
+): Promise<unknown> =>
+  sql`
+    -- prepared: advance ${sql.raw(act.kind)} missions
+    WITH ${progressCte(userIds, act, clock.now())} SELECT
   `.execute(tx)
-}
