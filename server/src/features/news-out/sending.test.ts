@@ -153,6 +153,36 @@ test('a worker that ends between sending and noting leaves it to the next one, u
   expect(await deliveriesOf(w, admin, id)).toMatchObject([{ state: 'sent', tries: 2 }])
 })
 
+test('workers killed at random lose nothing, and send nothing under another id', async () => {
+  const { w, admin } = await newsSite()
+  await using _ = w
+  await using receiver = await receiverAt(w, 'https://receiver.example', () => ({}))
+  const { id } = await givenHook(w, admin, 'webhook')
+  for (let n = 0; n < 10; n++) await w.ask(admin, 'testNewsHook', { hook_id: id })
+  const ids = (await deliveriesOf(w, admin, id)).map((one) => one.id).sort()
+  expect(ids).toHaveLength(10)
+  const killable = {
+    ...w.ctx,
+    outbound: {
+      async post(...request: Parameters<typeof w.ctx.outbound.post>) {
+        const at = Math.random()
+        if (at < 0.3) throw new Error('killed before it sent')
+        const answer = await w.ctx.outbound.post(...request)
+        if (at < 0.6) throw new Error('killed before it noted the answer')
+        return answer
+      },
+    },
+  }
+  // Fewer rounds than a message has tries.
+  for (let round = 0; round < 5; round++) {
+    await Promise.allSettled(Array.from({ length: 4 }, () => runJob(killable, 'send-news')))
+    w.ports.clock.advance(hours(4))
+  }
+  await send(w)
+  expect([...new Set(idsOf(receiver.received))].sort()).toEqual(ids)
+  expect(new Set((await deliveriesOf(w, admin, id)).map(({ state }) => state))).toEqual(new Set(['sent']))
+})
+
 test('twenty workers at once send each message once', async () => {
   const { w, admin } = await newsSite()
   await using _ = w

@@ -1,4 +1,5 @@
 import type { NewsDelivery, NewsHook } from '@judian/contract'
+import { shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
 import type { PopupProps } from '@judian/web/kernel/popup/popup.ts'
 import { Chip } from '@judian/web/ui/display/chip.tsx'
 import { RelativeTime } from '@judian/web/ui/display/relative-time.tsx'
@@ -45,10 +46,6 @@ const Delivery = ({ delivery: { kind, state, tries, result, time, next_at } }: {
   <li>
     {kindNames[kind]} <RelativeTime time={time} /> <Chip tone={states[state].tone}>{states[state].text}</Chip>
     {state !== 'sent' && tries > 0 && <p className="caption soft">{`试了 ${tries} 次：${result}`}</p>}
-    {next_at && (
-      <p className="caption soft">
-        下次 <RelativeTime time={next_at} />
-      </p>
-    )}
+    {next_at && <p className="caption soft">{`下次 ${shortDateTime(toTimestamp(next_at))}`}</p>}
   </li>
 )

@@ -1,4 +1,5 @@
 import type { SearchEngineState } from '@judian/contract'
+import { shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
 import { askWithSudo } from '@judian/web/kernel/sudo/ask-with-sudo.ts'
 import { showPopup } from '@judian/web/kernel/popup/popup.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
@@ -46,11 +47,7 @@ function State({ engine: { on, paused_until } }: { engine: SearchEngineState }) 
 const LastPush = ({ engine: { result, pushed_at, paused_until } }: { engine: SearchEngineState }) => (
   <>
     <span>{result || '还没有'}</span> {pushed_at && <RelativeTime time={pushed_at} />}
-    {paused_until && (
-      <p className="caption soft">
-        <span>下次</span> <RelativeTime time={paused_until} />
-      </p>
-    )}
+    {paused_until && <p className="caption soft">{`下次 ${shortDateTime(toTimestamp(paused_until))}`}</p>}
   </>
 )
 
