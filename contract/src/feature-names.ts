@@ -26,6 +26,7 @@ export const featureScreens = {
   'security-log': [],
   'news-out': [],
   minors: [],
+  claims: [],
 } as const satisfies Record<string, readonly ScreenPath[]>
 
 /** The acts of members that features add to notices, which leave them out while their feature is off. */
@@ -43,7 +44,7 @@ export const featureNames = Object.keys(featureScreens) as readonly FeatureName[
 export type FeaturePreset = 'core' | 'recommended' | 'all'
 
 /** Features that are off until an operator turns them on; all others are on. */
-export const offAtFirst: readonly FeatureName[] = ['feeds', 'news-out']
+export const offAtFirst: readonly FeatureName[] = ['feeds', 'news-out', 'claims']
 
 /** The features that are on, as a number for `isFeatureOn`; up to 31. */
 export const featureBits = (on: (name: FeatureName) => boolean) =>
