@@ -10,6 +10,7 @@ import { bootstrapCalls } from './office/bootstrap.ts'
 import { broadcastsCalls } from './office/admin-broadcasts.ts'
 import { calendarsCalls } from './rewards/admin-calendars.ts'
 import { adminComplaintsCalls } from './features/admin-complaints.ts'
+import { claimsCalls } from './features/claims.ts'
 import { complaintsCalls } from './features/complaints.ts'
 import { adminClansCalls, adminGameAccountsCalls } from './clans/admin-clans.ts'
 import { contentsCalls } from './posts/admin-contents.ts'
@@ -154,6 +155,7 @@ export const calls = {
   ...usersCalls,
   ...staffCalls,
   ...assessmentsCalls,
+  ...claimsCalls,
   ...complaintsCalls,
   ...adminComplaintsCalls,
   ...adminCommunitiesCalls,

@@ -33,6 +33,7 @@ export const featureScreens = {
   'search-push': [],
   passkeys: [],
   stickers: [],
+  claims: [],
 } as const satisfies Record<string, readonly ScreenPath[]>
 
 /** The acts of members that features add to notices, which leave them out while their feature is off. */
@@ -50,7 +51,7 @@ export const featureNames = Object.keys(featureScreens) as readonly FeatureName[
 export type FeaturePreset = 'core' | 'recommended' | 'all'
 
 /** Features that are off until an operator turns them on; all others are on. */
-export const offAtFirst: readonly FeatureName[] = ['feeds', 'news-out', 'offline', 'search-push']
+export const offAtFirst: readonly FeatureName[] = ['feeds', 'news-out', 'offline', 'search-push', 'claims']
 
 /** The features that are on, as a number for `isFeatureOn`; up to 53. */
 export const featureBits = (on: (name: FeatureName) => boolean) =>

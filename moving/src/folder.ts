@@ -1,9 +1,20 @@
 import { createHash, hash } from 'node:crypto'
+import { once } from 'node:events'
 import { createWriteStream, type WriteStream } from 'node:fs'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
-import { finished } from 'node:stream/promises'
+import { PassThrough } from 'node:stream'
+import { finished, pipeline } from 'node:stream/promises'
 import { join } from 'node:path'
-import { fileOf, formatVersion, type Kind, kinds, type Manifest } from '@judian/server/src/moving/format.ts'
+import { encryption } from '@judian/server/src/backup/encoding.ts'
+import {
+  fileOf,
+  formatVersion,
+  type Kind,
+  kinds,
+  type Manifest,
+  type OldPasswordLine,
+  oldPasswordsFile,
+} from '@judian/server/src/moving/format.ts'
 import type { z } from 'zod'
 
 export type Written<K extends Kind> = z.input<(typeof kinds)[K]>
@@ -11,21 +22,31 @@ export type Written<K extends Kind> = z.input<(typeof kinds)[K]>
 /** What some readers only could see of the old forum: for the operator alone, an import doesn't read it. */
 export const withheldFile = 'withheld.jsonl'
 
-/** Writes the folder of the format, a line at a time and all kinds side by side. What an interrupted run has left is removed. */
-export async function createFolder(path: string) {
+/**
+ * Writes the folder of the format, a line at a time and all kinds side by side, and passwords only with an age identity or
+ * recipient for which they are encrypted. What an interrupted run has left is removed.
+ */
+export async function createFolder(path: string, passwordsFor?: string) {
   await mkdir(path, { recursive: true, mode: 0o700 })
   if ((await readdir(path)).includes('manifest.json')) throw new Error(`${path} 里已经有一份完整的导出，请换一个文件夹`)
-  for (const name of [...Object.keys(kinds).map((kind) => fileOf(kind as Kind)), withheldFile, 'images'])
+  for (const name of [
+    ...Object.keys(kinds).map((kind) => fileOf(kind as Kind)),
+    withheldFile,
+    oldPasswordsFile,
+    'images',
+  ])
     await rm(join(path, name), { recursive: true, force: true })
   await mkdir(join(path, 'images'), { mode: 0o700 })
   const files = new Map(Object.keys(kinds).map((kind) => [kind as Kind, openLines(join(path, fileOf(kind as Kind)))]))
   const withheld = openLines(join(path, withheldFile))
+  const passwords = await openEncrypted(join(path, oldPasswordsFile), passwordsFor)
   let images = 0
 
   return {
     write: <K extends Kind>(kind: K, line: Written<K>) => files.get(kind)!.write(line),
     withhold: (line: { kind: string; id: string; why: string; text: string }) => withheld.write(line),
-    countOf: (kind: Kind) => files.get(kind)!.lines(),
+    /** Undefined where passwords stay behind. */
+    password: passwords?.write,
     /** Stores a picture by the hash of its bytes, and returns its file's name. */
     async picture(bytes: Buffer, extension: string): Promise<string> {
       const name = `${hash('sha256', bytes)}.${extension}`
@@ -44,6 +65,7 @@ export async function createFolder(path: string) {
       addresses,
     }: Pick<Manifest, 'source' | 'createdAt' | 'addresses'>): Promise<Manifest> {
       await withheld.end()
+      await passwords?.end()
       const sums = await Promise.all(Array.from(files, async ([kind, file]) => [kind, await file.end()] as const))
       const manifest = {
         format: formatVersion,
@@ -64,17 +86,31 @@ export async function createFolder(path: string) {
 
 export type Folder = Awaited<ReturnType<typeof createFolder>>
 
+async function openEncrypted(path: string, key: string | undefined) {
+  if (key === undefined) return undefined
+  const lines = new PassThrough()
+  const done = pipeline(lines, await encryption(key), createWriteStream(path, { mode: 0o600 }))
+  return {
+    async write(line: OldPasswordLine) {
+      if (!lines.write(`${JSON.stringify(line)}\n`)) await once(lines, 'drain')
+    },
+    async end() {
+      lines.end()
+      await done
+    },
+  }
+}
+
 function openLines(path: string) {
   const file: WriteStream = createWriteStream(path, { mode: 0o600 })
   const sum = createHash('sha256')
   let lines = 0
   return {
-    lines: () => lines,
     async write(line: object) {
       const bytes = Buffer.from(`${JSON.stringify(line)}\n`)
       sum.update(bytes)
       lines++
-      if (!file.write(bytes)) await new Promise((resolve) => file.once('drain', resolve))
+      if (!file.write(bytes)) await once(file, 'drain')
     },
     async end() {
       file.end()

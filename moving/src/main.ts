@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { mapping as schema, suggestMapping } from './discuz/mapping.ts'
 import { openMysql, prefixesIn } from './discuz/mysql.ts'
 import { readForum } from './discuz/read-forum.ts'
@@ -8,7 +9,7 @@ import { textOf } from './discuz/rows.ts'
 import * as tables from './discuz/tables.ts'
 
 /**
- * `npm run discuz -- <mapping.json> <folder>`: reads a Discuz! forum, whose database DISCUZ_DATABASE_URL names, into a folder
+ * `npm run discuz -- <mapping.json> <folder> [--with-passwords]`: reads a Discuz! forum, whose database DISCUZ_DATABASE_URL names, into a folder
  * for `npm run import`. Without the mapping it writes suggestions for one, and reads nothing else.
  */
 try {
@@ -18,11 +19,23 @@ try {
   process.exitCode = 1
 }
 
-async function run(args: readonly string[]): Promise<number> {
-  const [path, folder] = args
+async function run(args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { 'with-passwords': { type: 'boolean' } },
+    allowPositionals: true,
+  })
+  const [path, folder] = positionals
+  const passwordsFor = values['with-passwords'] ? process.env['BACKUP_KEY'] : undefined
   const url = process.env['DISCUZ_DATABASE_URL']
-  if (!path || args.length > 2 || !url) {
-    console.error('用法：DISCUZ_DATABASE_URL=mysql://用户:密码@主机/数据库 npm run discuz -- <mapping.json> [<文件夹>]')
+  if (!path || positionals.length > 2 || !url) {
+    console.error(
+      '用法：DISCUZ_DATABASE_URL=mysql://用户:密码@主机/数据库 npm run discuz -- <mapping.json> [<文件夹>] [--with-passwords]',
+    )
+    return 1
+  }
+  if (values['with-passwords'] && !passwordsFor) {
+    console.error('密码只能加密带走：请先设置 BACKUP_KEY（npm run backup -- --new-key）')
     return 1
   }
   if (!existsSync(path)) return suggest(path, url)
@@ -33,7 +46,7 @@ async function run(args: readonly string[]): Promise<number> {
     console.log('以上是几个标题：如果是乱码，请在 database 里设 encoding（gbk、utf-8 或 big5）。读出请给出文件夹。')
     return 0
   }
-  const report = await readForum({ forum, mapping, folder, now: new Date(), progress: console.log })
+  const report = await readForum({ forum, mapping, folder, passwordsFor, now: new Date(), progress: console.log })
   await writeFile(join(folder, 'reading.md'), report)
   console.log(`已读出到 ${folder}，reading.md 里是留在旧站的内容。接下来：npm run import -- ${folder} --dry-run`)
   return 0

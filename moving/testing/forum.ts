@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { redAndBlue } from '@judian/server/src/ports/images/given-pictures.ts'
@@ -202,7 +203,17 @@ export const forum: Tables = {
     { uid: 7, fuid: 1, dateline: at(116) },
   ],
   home_blacklist: [{ uid: 1, buid: 3, dateline: at(117) }],
-  ucenter_members: [],
+  ucenter_members: [
+    // secret
+    { uid: 2, username: '小李', password: hash('md5', `${hash('md5', 'secret')}a1b2c3`), salt: 'a1b2c3' },
+    {
+      uid: 7,
+      username: '远古成员',
+      password: '$2y$04$abcdefghijklmnopqrstuuW9/nbWpcgC/1bqmF3eWwQJXqkAwUIoy',
+      salt: '',
+    },
+    { uid: 1, username: '老王', password: 'custom', salt: 'migrated' },
+  ],
 }
 
 export const mappingOf = (files: string): Mapping => ({

@@ -6,7 +6,7 @@ import { fixtureRows } from './fixture-rows.ts'
 import { forum, mappingOf, writeFiles } from './forum.ts'
 
 /** The folder that the reader makes of the fixture. */
-export async function movedForum() {
+export async function movedForum(passwordsFor?: string) {
   const folder = await makeTemporaryFolder()
   const [files, path] = [join(folder, 'bbs'), join(folder, 'site')]
   await mkdir(files)
@@ -15,6 +15,7 @@ export async function movedForum() {
     forum: fixtureRows(forum),
     mapping: mappingOf(files),
     folder: path,
+    passwordsFor,
     now: new Date('2026-03-01T00:00:00Z'),
     progress: () => {},
   })

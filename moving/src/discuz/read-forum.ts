@@ -2,6 +2,7 @@ import { createFolder } from '../folder.ts'
 import { addressesOf } from './addresses.ts'
 import type { Mapping } from './mapping.ts'
 import { readMembers, readRelations } from './members.ts'
+import { readPasswords } from './passwords.ts'
 import { readPlaces } from './places.ts'
 import { createLeftOut, type Reading } from './reading.ts'
 import { type ForumRows, numberOf, rowsOf, textOf, timeOf } from './rows.ts'
@@ -14,17 +15,27 @@ export interface ForumToRead {
   /** New, or left by a run that was interrupted. */
   readonly folder: string
   readonly now: Date
+  /** An age identity or recipient; without one passwords stay behind. */
+  readonly passwordsFor?: string | undefined
   progress(step: string): void
 }
 
 /** Reads the forum into the folder, and returns what is there and what stays behind, for a person to read. */
-export async function readForum({ forum, mapping, folder: path, now, progress }: ForumToRead): Promise<string> {
-  const folder = await createFolder(path)
+export async function readForum({
+  forum,
+  mapping,
+  folder: path,
+  now,
+  passwordsFor,
+  progress,
+}: ForumToRead): Promise<string> {
+  const folder = await createFolder(path, passwordsFor)
   const customTags = new Set<string>()
   for await (const row of rowsOf(forum, tables.customTags)) customTags.add(textOf(row, 'tag').toLowerCase())
   const common = { forum, mapping, folder, leftOut: createLeftOut(), now, customTags }
   progress('成员')
   const reading: Reading = { ...common, people: await readMembers(common) }
+  await readPasswords(reading)
   progress('版块')
   const places = await readPlaces(reading)
   progress('主题')

@@ -14,6 +14,7 @@ export const members = ['common_member', 'common_member_archive'].map((name) =>
 export const signatures = ['common_member_field_forum', 'common_member_field_forum_archive'].map((name) =>
   table(name, 'uid', 'uid sightml'),
 )
+export const passwords = table('ucenter_members', 'uid', 'uid username password salt')
 export const crimes = table('common_member_crime', 'cid', 'cid uid action reason')
 
 export const forums = table('forum_forum', 'fid', 'fid fup type name status displayorder threads')

@@ -16,6 +16,7 @@ import { evidence } from './evidence/feature.ts'
 import { feeds } from './feeds/feature.ts'
 import { newsOut } from './news-out/feature.ts'
 import { labels } from './labels/feature.ts'
+import { claims } from './claims/feature.ts'
 import { complaints } from './complaints/feature.ts'
 import { minors } from './minors/feature.ts'
 import { views } from './views/feature.ts'
@@ -56,4 +57,5 @@ export const features: readonly Feature[] = [
   searchPush,
   passkeys,
   stickers,
+  claims,
 ]

@@ -1,11 +1,9 @@
-import { mkdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { exportFolder, sayings } from '../../testing/moving.ts'
 import { databaseUrlOf, startCommand } from '../../testing/processes/command.ts'
-import { ownDatabase } from '../../testing/processes/own-database.ts'
-import { dataFolder } from '../../testing/processes/site-process.ts'
+import { emptySite } from '../../testing/processes/empty-site.ts'
 import { world } from '../../testing/world.ts'
 import { seedDemo } from '../demo/demo.ts'
 import { seedQuiz } from '../domains/events/quiz/index.ts'
@@ -24,27 +22,6 @@ async function demoSite() {
   await seedStories(w.db, w.ctx.clock.now())
   await seedDemo(w.ctx)
   return { w, env: { DATABASE_URL: await databaseUrlOf(w), DATA_DIR: dirname(w.ports.backupFolder) } }
-}
-
-/** An empty site that commands find by its environment. */
-async function emptySite() {
-  const [database, folder] = [await ownDatabase({ migrated: true }), await dataFolder()]
-  await mkdir(folder.path, { recursive: true })
-  const query = async (text: string) => {
-    const client = new pg.Client(database.connection)
-    await client.connect()
-    const { rows } = await client.query<Record<string, string>>(text)
-    await client.end()
-    return rows
-  }
-  return {
-    query,
-    env: { DATABASE_URL: database.url, DATA_DIR: folder.path },
-    async [Symbol.asyncDispose]() {
-      await database[Symbol.asyncDispose]()
-      await folder[Symbol.asyncDispose]()
-    },
-  }
 }
 
 /** Starts the import again while connections of a killed one are still closing. */

@@ -209,6 +209,27 @@ export const credential = z.strictObject({
 })
 export type Credential = z.output<typeof credential>
 
+export const oldPasswordsFile = 'old-passwords.jsonl.age'
+
+/** A line of `old-passwords.jsonl.age`, which age encrypts: how a forum of another software stored a password. */
+export const oldPassword = z.discriminatedUnion('scheme', [
+  z.strictObject({
+    member: id,
+    name: line.min(1),
+    scheme: z.literal('md5').describe('md5(md5(password) + salt), in hex'),
+    salt: text(20),
+    hash: z.string().regex(/^[0-9a-f]{32}$/),
+  }),
+  z.strictObject({
+    member: id,
+    name: line.min(1),
+    scheme: z.literal('bcrypt').describe('Of cost 12 at most; the salt is the first 29 characters'),
+    salt: z.string().regex(/^\$2[aby]\$(0[4-9]|1[0-2])\$[./\w]{22}$/),
+    hash: z.string().regex(/^\$2[aby]\$(0[4-9]|1[0-2])\$[./\w]{53}$/),
+  }),
+])
+export type OldPasswordLine = z.output<typeof oldPassword>
+
 const fileSums = z.strictObject({ lines: count, sha256 })
 
 export const manifest = z.strictObject({

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { credential, kinds, manifest } from './format.ts'
+import { credential, kinds, manifest, oldPassword } from './format.ts'
 
 /** The JSON Schema of the format: a definition for the manifest, and for a line of each file. */
 export const formatSchema = () => ({
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'The folder in which a community moves',
   $defs: Object.fromEntries(
-    Object.entries({ manifest, ...kinds, credentials: credential }).map(([name, schema]) => {
+    Object.entries({ manifest, ...kinds, credentials: credential, oldPasswords: oldPassword }).map(([name, schema]) => {
       const { $schema: _, ...definition } = z.toJSONSchema(schema, { io: 'input', override: withoutPattern })
       return [name, definition]
     }),

@@ -130,6 +130,13 @@ export const accountSamples = {
   '/v1/account/checkedSystemMsg': { id: 1 },
   '/v1/account/getSiteInfo': {},
   '/v1/about/getComplaintChannel': {},
+  '/v1/claims/claimOldAccount': {
+    old_name: 'Zm9v',
+    old_password: 'YmFy',
+    phone_num: '13800000000',
+    verify_code: '012345',
+    password: 'secret123',
+  },
   '/v1/about/sendComplaint': { message: '有人冒用我的照片', contact: 'owl@example.com' },
   '/v1/account/getSiteText': { name: 'privacy', version: 1 },
   '/v1/account/getConsents': {},

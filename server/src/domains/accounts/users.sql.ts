@@ -82,6 +82,25 @@ export const selectUserLocked = (tx: Tx, id: number, passwordHash: string) =>
 export const updatePasswordHash = (tx: Tx, box: SecretBox, phone: string, passwordHash: string) =>
   tx.updateTable('users').set({ passwordHash }).where(hasPhone(box, phone)).returning('id').executeTakeFirst()
 
+/** In a password's place, of an account that moved in without a phone: nobody can sign in to it. */
+export const unclaimed = 'none'
+
+/** Gives an account that moved in a phone and a password; undefined if it has them. Fails as `isPhoneTaken` detects. */
+export const updateToClaimed = (
+  tx: Tx,
+  box: SecretBox,
+  id: number,
+  { phone, passwordHash }: { phone: string; passwordHash: string },
+) =>
+  tx
+    .updateTable('users')
+    .set({ ...phoneColumns(box, phone), passwordHash })
+    .where('id', '=', id)
+    .where('passwordHash', '=', unclaimed)
+    .where('endedAt', 'is', null)
+    .returning('username')
+    .executeTakeFirst()
+
 export const updateOwnPassword = (tx: Tx, id: number, passwordHash: string) =>
   tx.updateTable('users').set({ passwordHash }).where('id', '=', id).execute()
 

@@ -1115,6 +1115,14 @@ export interface OldAddresses {
   source: string;
 }
 
+export interface OldPasswords {
+  hash: string;
+  name: string;
+  salt: string;
+  scheme: string;
+  userId: number;
+}
+
 export interface OpinionFunctions {
   assessedOn: string | null;
   changedAt: Timestamp;
@@ -1892,6 +1900,7 @@ export interface DB {
   notices: Notices;
   noticeSettings: NoticeSettings;
   oldAddresses: OldAddresses;
+  oldPasswords: OldPasswords;
   opinionFunctions: OpinionFunctions;
   ownedItems: OwnedItems;
   passkeys: Passkeys;

@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -7,7 +7,17 @@ import { countMembers, countTags } from '../../domains/communities/index.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import { inTransaction, type Tx } from '../../kernel/db/db.ts'
 import type { WordFilter } from '../../ports/word-filter/index.ts'
-import { credential, credentialsFile, fileOf, type Kind, kinds, type Line, type Manifest } from '../format.ts'
+import {
+  credential,
+  credentialsFile,
+  oldPassword,
+  oldPasswordsFile,
+  fileOf,
+  type Kind,
+  kinds,
+  type Line,
+  type Manifest,
+} from '../format.ts'
 import { kindTitles } from '../kind-titles.ts'
 import { createReport, type Report } from '../report.ts'
 import { importAddresses, rewriteLinks } from './addresses.ts'
@@ -19,6 +29,7 @@ import type { ImportBatch, Importing } from './importing.ts'
 import { batches, ImportRefused, readManifest } from './lines.ts'
 import { importCredentials, importMembers } from './members.ts'
 import { importEdits, importPolls } from './parts.ts'
+import { importOldPasswords } from './old-passwords.ts'
 import { pictureStore, uncopiedPictures } from './pictures.ts'
 import { importCommunities, importTopics } from './places.ts'
 import { importPosts } from './posts.ts'
@@ -107,13 +118,7 @@ async function importAll(site: ImportingSite, { addresses = [] }: Manifest, impo
     await importing.run((tx) => sql`ANALYZE imported`.execute(tx))
     await importKind(folder, kind, importing, progress)
   }
-  if (site.credentialsOf !== undefined) {
-    const path = join(folder, credentialsFile)
-    const decrypt = await decryptionOf(path, site.credentialsOf)
-    if (!decrypt) throw new ImportRefused(`${credentialsFile} 没有加密`)
-    for await (const { lines } of batches(createReadStream(path).pipe(decrypt), credential, batchSize))
-      await importCredentials(importing, lines)
-  }
+  if (site.credentialsOf !== undefined) await importSecrets(site, site.credentialsOf, importing)
   progress.begin('核对数目')
   await recountAll(importing)
   for await (const { lines } of batches(createReadStream(join(folder, fileOf('posts'))), kinds.posts, batchSize))
@@ -121,6 +126,22 @@ async function importAll(site: ImportingSite, { addresses = [] }: Manifest, impo
   progress.begin('旧链接')
   await importAddresses(importing, addresses)
   await rewriteLinks(importing, { folder, publicOrigin, batchSize })
+}
+
+/** A folder has phones and passwords of this software, or passwords of another. */
+async function importSecrets({ folder, progress }: ImportingSite, identity: string, importing: Importing) {
+  const found = [credentialsFile, oldPasswordsFile].filter((name) => existsSync(join(folder, name)))
+  if (found.length === 0) throw new ImportRefused(`${folder} 里没有手机号和密码`)
+  for (const name of found) {
+    progress.begin('密码')
+    const decrypt = await decryptionOf(join(folder, name), identity)
+    if (!decrypt) throw new ImportRefused(`${name} 没有加密`)
+    const input = createReadStream(join(folder, name)).pipe(decrypt)
+    if (name === credentialsFile)
+      for await (const { lines } of batches(input, credential, batchSize)) await importCredentials(importing, lines)
+    else
+      for await (const { lines } of batches(input, oldPassword, batchSize)) await importOldPasswords(importing, lines)
+  }
 }
 
 async function importKind<K extends Kind>(folder: string, kind: K, importing: Importing, progress: Progress) {

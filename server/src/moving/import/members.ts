@@ -1,15 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { limits } from '@judian/contract'
 import { sql } from 'kysely'
-import { endedAccountName, hasPhone, nameColumns, phoneColumns } from '../../domains/accounts/index.ts'
+import { endedAccountName, hasPhone, nameColumns, phoneColumns, unclaimed } from '../../domains/accounts/index.ts'
 import type { Tx } from '../../kernel/db/db.ts'
 import { plainName } from '../../text/scripts.ts'
 import type { Credential, Line } from '../format.ts'
 import { fresh, idsOf, remember } from './ids.ts'
 import type { ImportBatch, Importing } from './importing.ts'
-
-/** In a password's place, of an account without a phone: nobody can sign in to it. */
-const unclaimed = 'none'
 
 export const importMembers: ImportBatch<'members'> = async (importing, lines) => {
   const members = await fresh(importing, 'member', lines)

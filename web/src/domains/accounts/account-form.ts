@@ -2,13 +2,14 @@ import { create } from 'zustand'
 import { storedPhone } from '../../kernel/session/account-overlay.ts'
 
 /**
- * Form state of the three overlays. Module state, so that switching or closing loses no input; the phone is shared.
+ * Form state of the overlays. Module state, so that switching or closing loses no input; the phone is shared.
  */
 export interface AccountForm {
   phone: string
   signIn: { password: string }
   signUp: { code: string; username: string; password: string }
   forgotPassword: { code: string; password: string; repeat: string }
+  claim: { oldName: string; oldPassword: string; code: string; password: string }
 }
 
 export const useAccountForm = create<AccountForm>(() => ({
@@ -16,6 +17,7 @@ export const useAccountForm = create<AccountForm>(() => ({
   signIn: { password: '' },
   signUp: { code: '', username: '', password: '' },
   forgotPassword: { code: '', password: '', repeat: '' },
+  claim: { oldName: '', oldPassword: '', code: '', password: '' },
 }))
 
 export const setPhone = (phone: string) => useAccountForm.setState({ phone })

@@ -1,8 +1,11 @@
 import type { AccountOverlay } from '../../kernel/session/index.ts'
+import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
 import { ForgotPasswordOverlay } from './forgot-password-overlay.tsx'
 import { OtherMemberOverlay } from './other-member-overlay.tsx'
 import { SignInOverlay } from './sign-in-overlay.tsx'
 import { SignUpOverlay, type SignUpTerms } from './sign-up-overlay.tsx'
+
+const ClaimOverlay = lazyPart(() => import('./claim-overlay.tsx'), 'ClaimOverlay')
 
 interface Props extends SignUpTerms {
   overlay: AccountOverlay
@@ -14,5 +17,6 @@ export function AccountOverlays({ overlay, signUpClosed, ...terms }: Props) {
   if (overlay === 'signIn') return <SignInOverlay />
   if (overlay === 'otherMember') return <OtherMemberOverlay />
   if (overlay === 'forgotPassword') return <ForgotPasswordOverlay />
+  if (overlay === 'claim') return <ClaimOverlay {...terms} />
   return <SignUpOverlay closed={signUpClosed} {...terms} />
 }

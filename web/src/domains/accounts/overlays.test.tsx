@@ -7,6 +7,7 @@ import { fakeServer } from '../../../testing/fake-server.ts'
 import { FreshQueryClient } from '../../kernel/ask/index.ts'
 import { useAccountOverlay } from '../../kernel/session/index.ts'
 import { useAccountForm } from './account-form.ts'
+import { ClaimOverlay } from './claim-overlay.tsx'
 import { ForgotPasswordOverlay } from './forgot-password-overlay.tsx'
 import { SignInOverlay } from './sign-in-overlay.tsx'
 import { SignUpOverlay } from './sign-up-overlay.tsx'
@@ -81,4 +82,43 @@ test('a failure to encrypt the credentials is only logged', async () => {
       .map(({ textContent }) => textContent)
       .join(''),
   ).toBe('')
+})
+
+test('a claim sends the old name and password encrypted, and leads to the sign-in', async () => {
+  const pair = await crypto.subtle.generateKey(
+    { name: 'RSA-OAEP', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' },
+    true,
+    ['encrypt', 'decrypt'],
+  )
+  const spki = btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.exportKey('spki', pair.publicKey))))
+  const publicKey = `-----BEGIN PUBLIC KEY-----\n${spki}\n-----END PUBLIC KEY-----`
+  const opened = async (ciphertext: string) => {
+    const bytes = Uint8Array.from(atob(ciphertext), (character) => character.charCodeAt(0))
+    return new TextDecoder().decode(await crypto.subtle.decrypt('RSA-OAEP', pair.privateKey, bytes))
+  }
+  const forms: URLSearchParams[] = []
+  const wrong = { status: 401, outcome: 'OldAccountWrong', message: '旧用户名或旧密码错误，或这个账号已被认领' }
+  fakeServer({
+    '/v1/account/getPublicKey': { status: 200, publicKey, keyId: '1' },
+    '/v1/claims/claimOldAccount': (form) =>
+      forms.push(form) === 1 ? Response.json(wrong) : { status: 200, username: '老王' },
+  })
+  useAccountForm.setState({
+    phone: '13800000101',
+    claim: { oldName: '老王', oldPassword: 'old-secret', code: '123456', password: 'secret99' },
+  })
+  await show(<ClaimOverlay terms={undefined} onTermsStale={() => undefined} />)
+  await page.getByRole('checkbox', { name: /《用户协议》/ }).click()
+  await page.getByText('满 18 岁').click()
+  await press('认领')
+  await expect
+    .element(page.getByLabelText('旧密码', { exact: true }))
+    .toHaveAccessibleDescription(/旧用户名或旧密码错误/)
+  await press('认领')
+  const dialog = page.getByRole('dialog', { name: '登录' })
+  await expect.element(dialog.getByText('认领成功，请用手机号和新密码登录')).toBeVisible()
+  await expect.element(dialog.getByLabelText('密码', { exact: true })).toHaveValue('secret99')
+  expect(String(forms[1])).not.toContain('old-secret')
+  expect(await opened(forms[1]!.get('old_name')!)).toBe('老王')
+  expect(await opened(forms[1]!.get('old_password')!)).toBe('old-secret')
 })

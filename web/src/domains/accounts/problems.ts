@@ -5,7 +5,15 @@ import { noTicks, type Ticks, tickProblems } from '../../kernel/consent/consent-
 import { passwordProblem, usernameProblem } from '../../kernel/session/credentials.ts'
 import type { AccountForm } from './account-form.ts'
 
-export type AccountField = 'phone' | 'code' | 'username' | 'password' | 'repeat' | keyof SignUpTicks
+export type AccountField =
+  | 'phone'
+  | 'code'
+  | 'username'
+  | 'password'
+  | 'repeat'
+  | 'oldName'
+  | 'oldPassword'
+  | keyof SignUpTicks
 
 /** `age`: an age band, or 'adult'. */
 export type SignUpTicks = Ticks & { age: AgeBand | 'adult' | '' }
@@ -45,6 +53,21 @@ export const signUpProblems = (
   ...without('code', code, '验证码不能为空'),
 })
 
+export const claimProblems = (
+  phone: string,
+  { oldName, oldPassword, code, password }: AccountForm['claim'],
+  ticks: SignUpTicks,
+): Problems => ({
+  ...tickProblems(ticks),
+  ...(!ticks.age && { age: '本站只向满14周岁的人开放注册' }),
+  ...phoneProblems(phone),
+  ...without('password', password, '密码不能为空'),
+  ...unfit('password', password, passwordProblem),
+  ...without('oldName', oldName.trim(), '旧用户名不能为空'),
+  ...without('oldPassword', oldPassword, '旧密码不能为空'),
+  ...without('code', code, '验证码不能为空'),
+})
+
 export const resetProblems = (phone: string, { code, password, repeat }: AccountForm['forgotPassword']): Problems => ({
   ...phoneProblems(phone),
   ...without('code', code, '验证码不能为空'),
@@ -56,6 +79,7 @@ export const resetProblems = (phone: string, { code, password, repeat }: Account
 const fieldOf: Partial<Record<OutcomeName, AccountField>> = {
   Banned: 'phone',
   WrongCredentials: 'password',
+  OldAccountWrong: 'oldPassword',
   PhoneUnusableForSignUp: 'phone',
   PhoneUnusableForReset: 'phone',
   CodeExpired: 'code',

@@ -82,6 +82,9 @@ export function SignInOverlay({ note }: { note?: string }) {
         <>
           <PasskeyButton onProblems={form.reportProblems} />
           <OverlayLink to="forgotPassword">忘记密码</OverlayLink>
+          <Feature name="claims">
+            <OverlayLink to="claim">认领旧账号</OverlayLink>
+          </Feature>
           {banned && (
             <>
               <Button variant="ghost" size="s" onClick={() => showPopup(EndAccountPopup, { challenge: banned })}>

@@ -1,5 +1,6 @@
 import { mentionLimits } from '@judian/contract/limits'
 import { sql } from 'kysely'
+import { unclaimed } from '../../accounts/index.ts'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 import { batchLoader } from '../../../kernel/db/batch-loader.ts'
 
@@ -11,12 +12,13 @@ export interface Name {
   name: string
 }
 
-/** Members by the keys of their names. */
+/** Members by the keys of their names, but for accounts that moved in and that nobody has claimed. */
 export async function selectNamed(tx: Tx, keys: readonly string[]): Promise<Map<string, number>> {
   if (keys.length === 0) return new Map()
   const { rows } = await sql<{ id: number; usernameKey: string }>`
     -- prepared: members by name
-    SELECT id, username_key FROM users WHERE username_key = ANY(${keys}::text[]) AND ended_at IS NULL
+    SELECT id, username_key FROM users
+    WHERE username_key = ANY(${keys}::text[]) AND ended_at IS NULL AND password_hash <> ${unclaimed}
   `.execute(tx)
   return new Map(rows.map(({ id, usernameKey }) => [usernameKey, id]))
 }

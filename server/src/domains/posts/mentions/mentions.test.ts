@@ -10,6 +10,7 @@ import { communityRoles, readMoment } from '../../../../testing/moments.ts'
 import { test } from '../../../../testing/shared-world.ts'
 import { openTileEvent } from '../../../../testing/tile.ts'
 import { type Person, type World, world } from '../../../../testing/world.ts'
+import { nameColumns } from '../../accounts/index.ts'
 import { mention, notifyMentioned, removeMentionsOf } from './index.ts'
 
 type People = [Person, Person, Person, Person]
@@ -123,6 +124,17 @@ test('members on either side of a block, and ended ones, are named without a lin
   const moment = await read(w, id, me)
   expect(moment.message).toBe(`${at(blocker, blocked)}@已注销用户 `)
   expect(moment.mentions).toEqual([{ id: blocker.id, name: blocker.username }])
+})
+
+test('an account that moved in and waits for its member is named without a link', async ({ w }) => {
+  const me = await w.given.member()
+  const { username } = await w.db
+    .insertInto('users')
+    .values({ ...nameColumns('旧站来的人'), passwordHash: 'none', createdAt: new Date('2014-05-01') })
+    .returning('username')
+    .executeTakeFirstOrThrow()
+  const { id } = await publish(w, me, `@${username} `)
+  expect((await read(w, id, me)).mentions).toBeUndefined()
 })
 
 test('members who limit mentions to followed members, or are in 防骚扰, aren’t notified by a stranger', async ({
