@@ -21,7 +21,6 @@ const screenChunks: { [P in ScreenPath]?: string } = {
 /** What features add to the page of a post. */
 const postChunks: { [Name in FeatureName]?: string } = {
   boards: 'card',
-  polls: 'poll-section',
 }
 
 interface Shown {

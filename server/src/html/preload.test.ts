@@ -133,22 +133,18 @@ test('nothing of a feature that is off is prerendered', async () => {
   expect(prerendered((await open(w, '/about/ranking', member)).body)).not.toContain('关注了谁')
 })
 
-test('a post’s page asks for the code of boards and polls only while they are on', async () => {
+test('a post’s page asks for the code of boards only while they are on', async () => {
   await using w = await world()
   const member = await w.given.member()
   await w.given.community({ name: 'r6' })
   const moment = await w.given.moment(member)
   const asked = async () => {
     const { body } = await open(w, `/community/r6/${moment}`, member)
-    return ['card', 'poll-section'].map((name) =>
-      body.includes(`<link rel="modulepreload" crossorigin href="/assets/${name}-`),
-    )
+    return body.includes('<link rel="modulepreload" crossorigin href="/assets/card-')
   }
-  expect(await asked()).toEqual([true, true])
+  expect(await asked()).toBe(true)
   await w.given.settings({ features: { boards: false } })
-  expect(await asked()).toEqual([false, true])
-  await w.given.settings({ features: { boards: false, polls: false } })
-  expect(await asked()).toEqual([false, false])
+  expect(await asked()).toBe(false)
 })
 
 test('a post with links is prerendered with them', async ({ w }) => {

@@ -2,10 +2,17 @@ import '../composed/late-places.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useEffect, useReducer } from 'react'
+import { places } from '../../domains/posts/moments/places.ts'
 import { MomentScreen as Moment } from '../../domains/posts/post-page/moment-screen.tsx'
 import { ShortLinkScreen as ShortLink } from '../../domains/posts/post-page/short-link-screen.tsx'
+import { PollSection } from '../../features/polls/poll-section.tsx'
 import { useFeatureBits } from '../../kernel/feature/feature.tsx'
 import { loadPostPlaces } from '../composed/post-places.ts'
+
+// The outline of a poll, whose code loads where a post has one.
+places.Poll = PollSection
+const ofFeatures = ['InText', 'BelowText', 'CommentMarks', 'BelowComment', 'CommentFilter'] as const
+for (const name of ofFeatures) places[name] ??= () => null
 
 /** Post page, optionally focused on a comment. */
 export function MomentScreen() {

@@ -51,17 +51,8 @@ export interface Places {
   EditorParts: ComponentType<Editing & { onPlace: (() => void) | undefined }>
 }
 
-const Nothing = () => null
-
 /**
- * Filled by `app`, each before the first screen that shows it: posts and comments import no feature. Those of a post's page stay
- * empty while their features are off.
+ * Filled by `app`, each before the first screen that shows it: posts and comments import no feature. Those of a post's page show
+ * nothing while their features are off.
  */
-export const places = {
-  InText: Nothing,
-  BelowText: Nothing,
-  Poll: Nothing,
-  CommentMarks: Nothing,
-  BelowComment: Nothing,
-  CommentFilter: Nothing,
-} as Partial<Places> as Places
+export const places = {} as Places
