@@ -25,6 +25,8 @@ class LongestFirst extends BaseSequencer {
 
 /** Many times what any test takes on an idle machine: it fails by its assertions, not by other load. */
 const testTimeout = 120_000
+/** How long `expect.poll` waits; a second, vitest's own, is too short for a busy machine. */
+const expectWithin = { poll: { timeout: 10_000 } }
 
 export default defineConfig({
   test: {
@@ -38,14 +40,15 @@ export default defineConfig({
           root: 'server',
           // Files share a process and its loaded modules: loading them anew took a quarter of the CPU time.
           isolate: false,
-          include: ['{src,testing,faults,attack}/**/*.test.ts'],
-          exclude: [...excludeIn('server'), 'src/ports/word-filter/**'],
+          include: ['{src,testing,faults,attack}/**/*.test.ts', '../moving/src/**/*.test.ts'],
+          exclude: [...excludeIn('server'), ...leftOut.map((file) => `../${file}`), 'src/ports/word-filter/**'],
           globalSetup: ['testing/global-setup.ts'],
           // Node loads the prerenderer once for all worlds; vitest would read its megabyte for each.
           server: { deps: { external: [/\/web\/dist\//] } },
           setupFiles: ['../tools/fail-on-console-error.ts'],
           testTimeout,
           hookTimeout: testTimeout,
+          expect: expectWithin,
         },
       },
       {
@@ -57,6 +60,7 @@ export default defineConfig({
           exclude,
           setupFiles: ['tools/fail-on-console-error.ts'],
           testTimeout,
+          expect: expectWithin,
         },
       },
       {
@@ -67,6 +71,7 @@ export default defineConfig({
           exclude: excludeIn('embedded-postgres'),
           setupFiles: ['../tools/fail-on-console-error.ts'],
           testTimeout,
+          expect: expectWithin,
         },
       },
       {
@@ -91,6 +96,7 @@ export default defineConfig({
           exclude,
           setupFiles: ['tools/fail-on-console-error.ts'],
           testTimeout,
+          expect: expectWithin,
         },
       },
       {
@@ -105,7 +111,7 @@ export default defineConfig({
           exclude,
           setupFiles: ['tools/fail-on-console-error.ts'],
           testTimeout,
-          expect: { poll: { timeout: 10_000 } },
+          expect: expectWithin,
           // Two windows at once draw each other slow.
           fileParallelism: false,
           browser: {

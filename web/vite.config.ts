@@ -14,20 +14,24 @@ const server = 'http://127.0.0.1:3000'
 const chunks = [
   // The entry has no group, for the manifest. A single style sheet declares the layer order.
   { name: 'first-view', tags: ['$initial' as const], test: (id: string) => !/index\.html|main\.tsx/.test(id) },
+  // Every page, once it shows.
+  { name: 'hosts', test: /shell\/hosts|site\/site-footer/ },
   // Each page of a member: 9 requests and 66 KB.
-  { name: 'member', test: /shell\/member-extras|feedback\/load-more|kernel\/live\// },
-  { name: 'feed', test: /composed\/feed-top|feed\/feed-gestures/ },
+  {
+    name: 'member',
+    test: /shell\/member-extras|feedback\/load-more|kernel\/live\/|composed\/feed-top|feed\/feed-gestures/,
+  },
   // A clan's page: 7 requests and 46 KB.
   {
     name: 'kit',
-    test: /src\/(ui|kernel(?!\/tiles|\/cards|\/qr|\/stickers\/(?!stickers\.)))\/|app\/composed\/render-moment|mentions\/mention-field|useMutation|mutationObserver/,
+    test: /src\/(ui(?!\/icons\/favicon|\/overlays\/place\.|\/display\/when-in-view)|kernel(?!\/tiles|\/cards|\/qr|\/stickers\/(?!stickers\.)))\/|app\/composed\/render-moment|mentions\/mention-field|useMutation|mutationObserver/,
   },
   // The rich editor: 0.6 KB, beyond its budget.
   { name: 'stickers', test: /kernel\/stickers\/(?!stickers\.|picker\/)|art\/src\/stickers/ },
   // A feed with a board: 17 KB.
   {
     name: 'card',
-    test: /boards\/(posts\/(?!card-board)|board-text|playing\/(board-view|poster|play-mark|shown-steps)|lineage\/(lineage-line|family-button)|validity\/stale)/,
+    test: /composed\/board-places|boards\/(posts\/|talking\/step|validity\/(guide-row|vote-button)|board-text|playing\/(board-view|poster|play-mark|shown-steps)|lineage\/(lineage-line|family-button)|validity\/stale)|display\/when-in-view/,
   },
   // A post's two menus, whose names the first view has: a request, and some bytes of its budget.
   { name: 'menus', test: /moment-menu-popover|moments\/share\/share-menu/ },
@@ -35,6 +39,8 @@ const chunks = [
   { name: 'moment', test: /routes\/moment-screen|post-page\/moment-screen/ },
   // The tile lobby: a request and 15 KB; the events: two requests and 4 KB.
   { name: 'event', test: /domains\/events\/(use-events|phase|line-action|poster|own-state)/ },
+  // The bar of a wide window: 2 requests.
+  { name: 'search-box', test: /composed\/search-box|use-community-names/ },
   // A wide window's feed: 6 requests and 41 KB.
   { name: 'feed-rail', test: /communities\/rail\/|composed\/feed-rail/ },
   // The clan match: 3 requests.
@@ -50,7 +56,7 @@ const chunks = [
   // A member's page after the first press: 12 requests and 72 KB.
   {
     name: 'panels',
-    test: /app\/panels\/(post|community|profile)-panel|composed\/messages|people\/avatar-card\.tsx/,
+    test: /app\/panels\/(post|community|profile)-panel|composed\/messages|(people|composed)\/avatar-card\.tsx/,
   },
   // The rich editor: 2 KB, beyond its budget.
   { name: 'rich', test: /editor\/rich\/(?!question)|prosemirror/ },
@@ -78,34 +84,26 @@ export default defineConfig({
     layers(),
     precompress(),
     javascriptBudgets([
-      { name: 'first view', roots: ['index.html'], limitBytes: 110_000 },
+      { name: 'first view', roots: ['index'], limitBytes: 110_000 },
       {
         name: 'tile matching',
-        roots: ['src/app/routes/tile-game-screen.tsx'],
+        roots: ['tile-game-screen'],
         // The game is for members: the chunks of every signed-in page are loaded already.
-        loadedBefore: ['index.html', 'src/app/shell/member-extras.tsx'],
+        loadedBefore: ['index', 'member'],
         limitBytes: 45_000,
       },
       {
         name: 'rich editor',
-        roots: [
-          'src/domains/posts/moments/editor/rich/rich-body.tsx',
-          'src/domains/posts/moments/editor/rich/rich-tools.tsx',
-        ],
+        roots: ['rich'],
         // Its panel has loaded, with the button of stickers.
-        loadedBefore: [
-          'index.html',
-          'src/app/shell/member-extras.tsx',
-          'src/app/panels/post-panel.tsx',
-          'src/kernel/stickers/picker-button.tsx',
-        ],
+        loadedBefore: ['index', 'member', 'panels', 'stickers'],
         limitBytes: 66_000,
       },
       {
         name: 'drawing on boards',
-        roots: ['src/features/boards/drawing/drawing-dialog.tsx'],
+        roots: ['drawing-dialog'],
         // It opens from the editor, whose panel has loaded.
-        loadedBefore: ['index.html', 'src/app/shell/member-extras.tsx', 'src/app/panels/post-panel.tsx'],
+        loadedBefore: ['index', 'member', 'panels'],
         limitBytes: 45_000,
       },
     ]),
@@ -132,6 +130,12 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: { groups: chunks },
+            // Yields until the server-rendered page has been painted. Not in a module: one that awaits keeps the bundler
+            // from merging chunks, and a page loads a dozen more.
+            banner: ({ name }) =>
+              name === 'first-view'
+                ? 'if (!document.hidden) await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))'
+                : '',
             // The first view's code names every other file: short hashes in hexadecimal cost it least.
             hashCharacters: 'hex',
             chunkFileNames: 'assets/[name]-[hash:7].js',
@@ -151,6 +155,17 @@ export default defineConfig({
         rolldownOptions: { input: 'src/prerender.tsx', output: { codeSplitting: false } },
       },
     },
+    // The service worker, one file with its page.
+    worker: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/worker',
+        rolldownOptions: {
+          input: 'src/features/offline/worker/sw.js',
+          output: { format: 'iife', entryFileNames: 'sw.js' },
+        },
+      },
+    },
   },
   server: {
     port: 5173,
@@ -160,7 +175,7 @@ export default defineConfig({
       '^/(v1|images|docs|evidence|exports|s)/': server,
       // The back-office's development server, proxied under this origin: calls are accepted from one origin only.
       '^/admin/': { target: 'http://localhost:5174', ws: true },
-      '^/(healthz|site.webmanifest)$': server,
+      '^/(healthz|site.webmanifest|sw.js)$': server,
       '^/ws/': { target: server, ws: true },
     },
   },

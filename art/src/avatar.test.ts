@@ -11,6 +11,7 @@ import {
   figureLayers,
   itemImage,
   openHats,
+  shownLayers,
   slots,
   type Slot,
 } from './layers.ts'
@@ -72,6 +73,16 @@ test('an empty or default slot shows the default look', () => {
 
   for (const userId of users) expect(figureLayers(userId, nothing)).toEqual(figureLayers(userId))
   expect(figureLayers(2 + defaultAvatarCount)).toEqual(figureLayers(2))
+})
+
+test('a figure in its own look is shown as one drawn picture before its background', () => {
+  const nothing = Object.fromEntries(slots.map((slot) => [slot, 'default']))
+  const hat = { ...nothing, hats: itemImage('hats', 'helmet') }
+
+  expect(shownLayers(30, nothing)).toEqual([backgroundImage(30), '/images/avatar/figure-6.webp'])
+  expect(shownLayers(30, { ...nothing, background: 'rgb(18, 32, 42)' })).toEqual(['/images/avatar/figure-6.webp'])
+  for (const userId of users) expect(drawnFiles).toContain(shownLayers(userId, nothing).at(-1)!.replace('/images/', ''))
+  expect(shownLayers(30, hat)).toEqual(figureLayers(30, hat))
 })
 
 test('a background colour is left to the caller', () => {

@@ -43,10 +43,11 @@ export const canvasSvg = (content: readonly Element[]) =>
   picture(canvas.width, canvas.height, `0 0 ${canvas.width} ${canvas.height}`, content)
 
 /** The stacked layers of a default figure. */
-const composed = (look: number) => figureLayers(look).flatMap((address) => drawnLayers.get(address)!())
+const composed = (look: number, background = 'default') =>
+  figureLayers(look, { background }).flatMap((address) => drawnLayers.get(address)!())
 
-/** The whole figure. */
-export const figureSvg = (look: number) => canvasSvg(composed(look))
+/** The whole figure, before any background. */
+export const figureSvg = (look: number) => canvasSvg(composed(look, 'rgb'))
 
 const bustBox = [
   bust.left * canvas.width,

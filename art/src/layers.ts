@@ -54,6 +54,14 @@ export function backgroundImage(userId: number, background = 'default'): string 
 export const coverImage = (background: string): string | undefined =>
   /^\/images\/(items\/background|avatar)\//.test(background) ? background.replace('.webp', '_w.webp') : undefined
 
+/** Returns the image addresses of what a page shows: a figure that wears nothing of its own is one picture. */
+export function shownLayers(userId: number, worn: Worn): string[] {
+  const { background, ...clothes } = worn
+  if (Object.values(clothes).some((image) => image !== 'default')) return figureLayers(userId, worn)
+  const ground = backgroundImage(userId, background)
+  return [...(ground ? [ground] : []), `/images/avatar/figure-${userId % defaultAvatarCount}.webp`]
+}
+
 /** Returns the image addresses of a figure, from back to front. */
 export function figureLayers(userId: number, worn: Worn = {}): string[] {
   const look = userId % defaultAvatarCount

@@ -31,7 +31,7 @@ const seeds = Array.from({ length: defaultAvatarCount }, (_, seed) => seed)
 
 const avatars: readonly Piece[] = [
   ...seeds.map((seed) => ({ file: `avatar/default-${seed}.webp`, draw: () => bustSvg(seed), scale: 0.75 })),
-  ...seeds.map((seed) => ({ file: `avatar/figure-${seed}.webp`, draw: () => figureSvg(seed), scale: 1.5 })),
+  ...seeds.map((seed) => ({ file: `avatar/figure-${seed}.webp`, draw: () => figureSvg(seed), scale: 2 })),
   ...[...drawnLayers].map(([address, draw]) => ({
     file: pathOf(address),
     draw: () => canvasSvg(draw()),
@@ -90,14 +90,17 @@ const events = drawnIn('events').flatMap((kind) => [
   piece(`events/${kind}.webp`, `events/${kind}`),
   piece(`events/${kind}.avif`, `events/${kind}`),
   piece(`events/${kind}-narrow.avif`, `events/${kind}`, 0.5),
-  piece(`events/${kind}-small.webp`, `events/${kind}`, 0.2),
+  piece(`events/${kind}-small.webp`, `events/${kind}`, 0.15),
 ])
 
 /** All pictures. */
 export const pieces: readonly Piece[] = [
   ...avatars,
-  ...drawnIn('communities').map((name) => piece(`communities/${name}.webp`, `communities/${name}`)),
-  ...['192', '512', 'mask', 'touch'].map((name) => piece(`site/icon-${name}.png`, `site/icon-${name}`)),
+  // Emblems are shown small.
+  ...drawnIn('communities').map((name) =>
+    piece(`communities/${name}.webp`, `communities/${name}`, /^clan-|-cover$/.test(name) ? 1 : 0.5),
+  ),
+  ...['192', '512', 'mask', 'mono', 'touch'].map((name) => piece(`site/icon-${name}.png`, `site/icon-${name}`)),
   piece('site/shell.svg', 'site/shell'),
   ...sceneNames.flatMap((name) =>
     themes.map((theme) => ({ file: `scenes/${name}-${theme}.svg`, draw: () => sceneSvg(name, theme) })),

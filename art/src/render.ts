@@ -35,7 +35,7 @@ async function rasterise({ file, draw, scale = 1, fit }: Piece) {
   const drawing = Buffer.from(draw())
   const image = fit ? await cutOut(drawing, fit) : sharp(drawing, { density: density * scale })
   if (file.endsWith('.png')) return image.png({ palette: true }).toBuffer()
-  if (file.endsWith('.avif')) return image.avif({ quality: 60, effort: 3 }).toBuffer()
+  if (file.endsWith('.avif')) return image.avif({ quality: 50, effort: 3 }).toBuffer()
   // Higher effort takes half as long again, for 3 % of the size.
   return image.webp({ quality: 86, effort: 2 }).toBuffer()
 }
@@ -50,5 +50,6 @@ async function render(piece: Piece) {
 }
 
 await Promise.all(pieces.map(render))
-// The pictures of demo posts are committed as rendered.
-await cp(new URL('../posts/', import.meta.url), artFile('posts'), { recursive: true })
+// The pictures of demo posts and the screenshots of the manifest are committed as rendered.
+for (const folder of ['posts', 'site/screens'])
+  await cp(new URL(`../${folder}/`, import.meta.url), artFile(folder), { recursive: true })

@@ -47,6 +47,7 @@ import { messagesCalls } from './messages/messages.ts'
 import { draftsCalls } from './posts/drafts.ts'
 import { editsCalls, pollEditsCalls } from './posts/edits.ts'
 import { evidenceCalls } from './features/evidence.ts'
+import { viewsCalls } from './features/views.ts'
 import { ownDataCalls } from './office/own-data.ts'
 import { quietCalls } from './features/quiet.ts'
 import { quotesCalls } from './features/quotes.ts'
@@ -63,6 +64,7 @@ import { followsCalls } from './features/follows.ts'
 import { hashtagFeedCalls, hashtagsCalls } from './features/hashtags.ts'
 import { adminHashtagsCalls } from './features/admin-hashtags.ts'
 import { adminNewsCalls } from './features/admin-news.ts'
+import { adminSearchPushCalls } from './features/admin-search-push.ts'
 import { hotListsCalls } from './features/hot-lists.ts'
 import { feedCalls, followedFeedCalls } from './posts/feed.ts'
 import { firstPostsCalls } from './features/first-posts.ts'
@@ -78,6 +80,7 @@ import { labelsCalls } from './features/labels.ts'
 import { profilesCalls } from './posts/profiles.ts'
 import { reportsCalls } from './moderation/reports.ts'
 import { passkeysCalls } from './accounts/passkeys.ts'
+import { newPasskeysCalls } from './features/passkeys.ts'
 import { secondFactorCalls } from './accounts/second-factor.ts'
 import { hashtagSearchCalls, searchCalls } from './search/search.ts'
 import { tileCalls } from './events/tile.ts'
@@ -90,6 +93,7 @@ export const calls = {
   ...ownDataCalls,
   ...quietCalls,
   ...evidenceCalls,
+  ...viewsCalls,
   ...securityLogCalls,
   ...bootstrapCalls,
   ...walletCalls,
@@ -109,6 +113,7 @@ export const calls = {
   ...hashtagFeedCalls,
   ...adminHashtagsCalls,
   ...adminNewsCalls,
+  ...adminSearchPushCalls,
   ...messagesCalls,
   ...noticesCalls,
   ...awayCalls,
@@ -142,6 +147,7 @@ export const calls = {
   ...consentCalls,
   ...secondFactorCalls,
   ...passkeysCalls,
+  ...newPasskeysCalls,
   ...minorsCalls,
   ...adminSiteTextsCalls,
   ...overviewCalls,

@@ -26,6 +26,13 @@ export const featureScreens = {
   'security-log': [],
   'news-out': [],
   minors: [],
+  views: [],
+  regions: [],
+  install: [],
+  offline: [],
+  'search-push': [],
+  passkeys: [],
+  stickers: [],
 } as const satisfies Record<string, readonly ScreenPath[]>
 
 /** The acts of members that features add to notices, which leave them out while their feature is off. */
@@ -43,13 +50,14 @@ export const featureNames = Object.keys(featureScreens) as readonly FeatureName[
 export type FeaturePreset = 'core' | 'recommended' | 'all'
 
 /** Features that are off until an operator turns them on; all others are on. */
-export const offAtFirst: readonly FeatureName[] = ['feeds', 'news-out']
+export const offAtFirst: readonly FeatureName[] = ['feeds', 'news-out', 'offline', 'search-push']
 
-/** The features that are on, as a number for `isFeatureOn`; up to 31. */
+/** The features that are on, as a number for `isFeatureOn`; up to 53. */
 export const featureBits = (on: (name: FeatureName) => boolean) =>
-  featureNames.reduce((bits, name, index) => bits + (on(name) ? 1 << index : 0), 0)
+  featureNames.reduce((bits, name, index) => bits + (on(name) ? 2 ** index : 0), 0)
 
-export const isFeatureOn = (bits: number, name: FeatureName) => ((bits >> featureNames.indexOf(name)) & 1) === 1
+export const isFeatureOn = (bits: number, name: FeatureName) =>
+  Math.floor(bits / 2 ** featureNames.indexOf(name)) % 2 === 1
 
 /** The feature that a screen belongs to; undefined for a screen of the core. */
 export const featureOfScreen = (path: ScreenPath) =>

@@ -150,7 +150,7 @@ describe.skipIf(!hasServices)('two servers over the PostgreSQL and Redis of this
             body: new URLSearchParams({ message_id: String(id), message: '收到', imageIds: '[]', ref_message_id: '0' }),
           })
         const comments = () => events.filter((event) => (event as { kind: string }).kind === 'comment')
-        await expect.poll(comments, { timeout: 10_000 }).toHaveLength(site.origins.length)
+        await expect.poll(comments).toHaveLength(site.origins.length)
         await live.deactivate({ force: true })
       })
 

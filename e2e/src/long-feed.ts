@@ -4,6 +4,8 @@ interface Moment {
   message_id: number
   title: string
   pinned: 0 | 1
+  /** Of which the server would be asked. */
+  poll?: number | undefined
 }
 
 /**
@@ -19,7 +21,11 @@ export async function extendFeed(page: Page, posts: number): Promise<void> {
     const response = await route.fetch({ postData: form.toString() })
     const { moments, ...answer } = (await response.json()) as { moments: Moment[] }
     const listed = moments.filter(({ pinned }) => pinned === 0)
-    const copies = listed.map((moment) => ({ ...moment, message_id: moment.message_id + pageNum * 1_000_000 }))
+    const copies = listed.map((moment) => ({
+      ...moment,
+      poll: undefined,
+      message_id: moment.message_id + pageNum * 1_000_000,
+    }))
     await route.fulfill({ response, json: { ...answer, moments: copies, hasMore: pageNum * listed.length < posts } })
   })
 }

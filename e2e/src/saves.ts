@@ -1,4 +1,4 @@
-import type { FeatureName } from '@judian/contract/feature-names'
+import { type FeatureName, featureNames, offAtFirst } from '@judian/contract/feature-names'
 import type { Member } from './member.ts'
 
 type Fields = Parameters<Member['ask']>[1]
@@ -29,6 +29,9 @@ export async function endMatchEvent(admin: Member, event: { match_name_id: strin
   const { version } = loaded.event as { version: number }
   await admin.ask('/v1/admin/match/endMatchEvent', { ...event, version })
 }
+
+/** The features of a test's site before and after it. */
+export const usualFeatures = featureNames.filter((name) => !offAtFirst.includes(name))
 
 /** Turns exactly these features on as an administrator. */
 export async function saveFeatures(admin: Member, on: readonly FeatureName[]) {

@@ -6,7 +6,6 @@ import { createSpendMinute } from './features/minors/index.ts'
 import { createSecurityLog } from './features/security-log/index.ts'
 import { unreadCounts } from './domains/messages/index.ts'
 import { openLiveWords } from './domains/posts/moderation/index.ts'
-import { createViewCounter } from './domains/posts/moments/index.ts'
 import { createDecks } from './domains/events/lottery/index.ts'
 import { createOnlineCount, type openReplica, shareRotations } from './cluster/index.ts'
 import { createBatchQueue } from './kernel/db/batch-queue.ts'
@@ -25,6 +24,7 @@ import type { Tracing } from './monitoring/tracing/index.ts'
 import { mountFeaturePages } from './feature.ts'
 import { features } from './features/list.ts'
 import { createTellNews } from './features/news-out/index.ts'
+import { createViewCounter } from './features/views/index.ts'
 import { registerRoutes } from './kernel/http/register-routes.ts'
 import { limitLoad } from './overload/index.ts'
 import { createSettings } from './settings.ts'
@@ -42,6 +42,7 @@ export interface Ports extends Omit<
   AppContext,
   | 'log'
   | 'securityLog'
+  | 'views'
   | 'settings'
   | 'memberOf'
   | 'hasSudo'
@@ -118,10 +119,13 @@ export async function build(ports: Ports): Promise<Site> {
   const settings = createSettings(rest.db, settingsCache)
   const securityLog = createSecurityLog({ ...rest, settings, log: app.log, delayMs })
   app.addHook('onClose', () => securityLog.flush())
+  const views = createViewCounter({ db: rest.db, log: app.log, delayMs: viewsDelayMs })
+  app.addHook('onClose', () => views.flush())
   const live = createLive(bus, cache)
   const ctx: AppContext = {
     ...rest,
     securityLog,
+    views,
     words,
     cache,
     batchQueue: createBatchQueue(),
@@ -136,11 +140,9 @@ export async function build(ports: Ports): Promise<Site> {
     countOnline: online.count,
     parts: textParts,
   }
-  const views = createViewCounter({ db: rest.db, log: app.log, delayMs: viewsDelayMs })
-  app.addHook('onClose', () => views.flush())
   const decks = createDecks(ctx)
   app.addHook('onListen', () => void decks.prepareRunning())
-  const routes = siteRoutes(ctx, { views, decks })
+  const routes = siteRoutes(ctx, decks)
 
   const metrics = mountMetrics(app, metricsToken)
   showSiteMetrics(metrics, ctx)

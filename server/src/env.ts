@@ -39,6 +39,8 @@ const variables = z.object({
   /** 0: the server waits for `npm run migrate` instead of migrating at its start. */
   MIGRATE: onOff.default(true),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** PgBouncer in transaction mode before that database, for requests. */
+  DATABASE_POOL_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** A replica of that database, for reads that may be a second old. */
   DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Redis or Valkey for messages between servers and shared limits; PostgreSQL by default. */

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { FeatureName } from '@judian/contract'
 import { expect, test } from 'vitest'
 import { cardOf, givenBoard } from '../testing/boards.ts'
@@ -378,4 +379,59 @@ test('without polls a post has none; on again it is there with its votes', async
   await turn(w, 'polls', true)
   expect(await readPoll(w, voter, id)).toEqual(before)
   expect(await readPoll(w, voter, written)).toBeUndefined()
+})
+
+test('without views a post has no count and its page’s view isn’t counted; on again the count is there', async () => {
+  await using w = await world()
+  const [author, me, other] = (await w.given.members(3)) as [Person, Person, Person]
+  const id = await w.given.moment(author)
+  const view = (person: Person) => w.ask(person, 'viewMoments', { message_ids: [id] })
+  const shown = async () => (await readMoment(w, other, id)).moment!.view_count
+  await view(me)
+  await expect.poll(shown).toBe(1)
+  await turn(w, 'views', false)
+  expect([(await view(other)).outcome, await shown()]).toEqual(['FeatureOff', undefined])
+  await turn(w, 'views', true)
+  expect(await shown()).toBe(1)
+})
+
+test('without IP regions profiles, posts and comments show none, and the duty is not served; on again they do', async () => {
+  await using w = await world({ trustProxy: 1 })
+  await w.given.community()
+  const [admin, me] = [await w.given.admin(), await w.given.member()]
+  const post = { title: '标题', message: '正文', community: 'r6', tag: '1', imageIds: '[]' }
+  const written = await w.askRaw(me, 'postMoments', post, { 'x-forwarded-for': '114.114.114.114' })
+  const id = Number(written['message_id'])
+  const seen = async () => [
+    ((await profile(w, admin, me)) as { region?: string }).region,
+    (await readMoment(w, admin, id)).moment!.region,
+    (await w.ask(admin, 'getAdminSettings', {})).settings!.regionShown,
+    (await w.ask(admin, 'getSelfAudit', {})).items!.find(({ name }) => name === 'region-shown')!.state,
+  ]
+  const before = await seen()
+  expect(before).toEqual(['江苏', '江苏', 'contents', 'ok'])
+  await turn(w, 'regions', false)
+  expect(await seen()).toEqual([undefined, undefined, undefined, 'off'])
+  await turn(w, 'regions', true)
+  expect(await seen()).toEqual(before)
+})
+
+test.for<[Record<string, unknown>, object | undefined]>([
+  [{}, undefined],
+  [{ viewsShown: 'off', regionShown: 'profile' }, { views: false }],
+  [
+    { viewsShown: 'off', regionShown: 'off', features: { polls: false } },
+    { polls: false, views: false, regions: false },
+  ],
+])('a site whose settings were %j has these features turned off after its upgrade: %j', async ([former, after]) => {
+  await using w = await world()
+  for (const [name, value] of Object.entries(former))
+    await w.db
+      .insertInto('settings')
+      .values({ name, value: JSON.stringify(value) })
+      .execute()
+  await w.pool.query(await readFile(new URL('../migrations/0402_views_and_regions_off.sql', import.meta.url), 'utf8'))
+  const { rows } = await w.pool.query<{ name: string; value: unknown }>('SELECT name, value FROM settings')
+  const values = Object.fromEntries(rows.map(({ name, value }) => [name, value]))
+  expect([values['features'], values['viewsShown'], values['regionShown'] === 'off']).toEqual([after, undefined, false])
 })

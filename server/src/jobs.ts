@@ -5,7 +5,6 @@ import { countMembers, countTags } from './domains/communities/index.ts'
 import { removeDeletedContents, removeOldTextCounts } from './domains/posts/contents/index.ts'
 import { removeOldEditCounts } from './domains/posts/edits/index.ts'
 import { removeOrphanImages } from './domains/communities/images/index.ts'
-import { forgetViewsOfBefore } from './domains/posts/moments/index.ts'
 import { countDecisions } from './domains/posts/moderation/index.ts'
 import { auditWallets } from './domains/members/wallet/index.ts'
 import { endBans } from './domains/moderation/members/index.ts'
@@ -95,13 +94,6 @@ export const scheduledJobs = (ctx: AppContext): Job[] => [
     schedule: '11 * * * *',
     atStart: true,
     run: () => countDecisions(ctx),
-  },
-  {
-    name: 'forget-views',
-    title: '忘记前一天谁看过哪些帖子',
-    schedule: '0 16 * * *',
-    atStart: true,
-    run: () => forgetViewsOfBefore(ctx),
   },
   { name: 'audit-wallets', title: '核对金币账本', schedule: '23 19 * * *', run: () => auditWallets(ctx) },
   {

@@ -5,7 +5,7 @@ import { openBackups } from './backup/index.ts'
 import { keyStore } from './domains/accounts/index.ts'
 import { createLogger } from './monitoring/logger.ts'
 import { systemClock } from './kernel/clock.ts'
-import { createDb, patient } from './kernel/db/db.ts'
+import { createDb } from './kernel/db/db.ts'
 import { type Env, isPublic, publicOrigin, smsProvider } from './env.ts'
 import { secret } from './secrets.ts'
 import { openBus, openReplica } from './cluster/index.ts'
@@ -29,18 +29,21 @@ import {
 import { defaultWords } from './ports/word-filter/default-words.ts'
 
 interface Pools {
+  /** May go through a pooler, which has no sessions. */
   requests: pg.Pool
+  /** Connections to the database itself. */
+  jobs: pg.Pool
   replica?: pg.Pool
 }
 
 /** Opens the adapters chosen by the environment, on a migrated database. */
-export async function openPorts(env: Env, { requests: pool, replica }: Pools): Promise<Ports> {
+export async function openPorts(env: Env, { requests: pool, jobs, replica }: Pools): Promise<Ports> {
   const db = createDb(pool)
   const log = createLogger({ level: env.LOG_LEVEL })
   const redis = env.REDIS_URL ? await connectRedis(env.REDIS_URL, log) : undefined
   const storage = await openStorage(env)
   const secretBox = createSecretBox(await readSecretsKey(env))
-  const bus = await openBus({ pool, redis, log })
+  const bus = await openBus({ connection: jobs.options, redis, log })
   return {
     db,
     bus,
@@ -62,7 +65,7 @@ export async function openPorts(env: Env, { requests: pool, replica }: Pools): P
     proofOfWork: createProofOfWork({ secret: await secret(db, 'proof-of-work'), ttlSeconds: 300, cost: 5_000 }),
     secretBox,
     backups: openBackups({
-      connection: { ...pool.options, ...patient, pipeline: false },
+      connection: { ...jobs.options, pipeline: false },
       ...(await openArchives(env)),
       storage,
       secretsKey: secretBox.fingerprint,

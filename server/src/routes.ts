@@ -14,7 +14,7 @@ import { moderationRoutes } from './domains/posts/moderation/index.ts'
 import { imagesRoutes } from './domains/communities/images/index.ts'
 import { communitiesRoutes } from './domains/communities/index.ts'
 import { contentsRoutes } from './domains/posts/contents/index.ts'
-import { momentsRoutes, type ViewCounter } from './domains/posts/moments/index.ts'
+import { momentsRoutes } from './domains/posts/moments/index.ts'
 import { commentsRoutes } from './domains/posts/comments/index.ts'
 import { editsRoutes } from './domains/posts/edits/index.ts'
 import { feedRoutes } from './domains/posts/feed/index.ts'
@@ -49,16 +49,11 @@ import { features } from './features/list.ts'
 import type { AppContext } from './kernel/context.ts'
 import { scheduledJobs } from './jobs.ts'
 
-interface Parts {
-  views: ViewCounter
-  decks: Decks
-}
-
 /** The feature of each of its parts is in the list. */
 const moderated = Object.assign({}, ...added(features, 'moderated')) as Moderated
 
 /** All calls of the site, bound to the domains that answer them. */
-export const siteRoutes = (ctx: AppContext, { views, decks }: Parts) => [
+export const siteRoutes = (ctx: AppContext, decks: Decks) => [
   ...accountsRoutes(ctx, {
     welcomes: () => addedNow(ctx, features, 'welcome'),
     notify: sendSystemMessage,
@@ -77,7 +72,7 @@ export const siteRoutes = (ctx: AppContext, { views, decks }: Parts) => [
   ...draftsRoutes(ctx),
   ...communitiesRoutes(ctx, { moveStored: updateCommunityOfDrafts }),
   ...contentsRoutes(ctx),
-  ...momentsRoutes(ctx, views),
+  ...momentsRoutes(ctx),
   ...commentsRoutes(ctx),
   ...editsRoutes(ctx),
   ...feedRoutes(ctx),

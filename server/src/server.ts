@@ -20,6 +20,7 @@ import { closeServer } from './monitoring/draining.ts'
 import { jobMeter, showPools } from './monitoring/process-metrics.ts'
 import { openTracing } from './monitoring/tracing/index.ts'
 import { openPorts } from './ports.ts'
+import { openRequestPool } from './request-pool.ts'
 
 interface ServerOptions {
   /** A migrated database. */
@@ -33,7 +34,7 @@ interface ServerOptions {
 /** Opens the server, which doesn't listen yet. */
 export async function openServer(env: Env, { connection, poolSize = 20, runsJobs = true }: ServerOptions) {
   const tracing = await openTracing(env)
-  const pools = openPools(env, connection, poolSize)
+  const pools = await openPools(env, connection, poolSize)
   for (const pool of Object.values(pools)) tracing?.traceQueries(pool)
   const { app, ctx, metrics, drain } = await build({ ...(await openPorts(env, pools)), tracing })
   showPools(metrics, pools)
@@ -78,11 +79,14 @@ export async function openServer(env: Env, { connection, poolSize = 20, runsJobs
   }
 }
 
-const openPools = ({ DATABASE_READ_URL: connectionString }: Env, connection: PoolConfig, max: number) => ({
-  requests: createPool({ ...connection, max }),
-  jobs: createPool({ ...connection, ...patient }),
-  ...(connectionString && { replica: createPool({ connectionString, max, connectionTimeoutMillis: 1_000 }) }),
-})
+async function openPools(env: Env, connection: PoolConfig, max: number) {
+  const { DATABASE_READ_URL: connectionString } = env
+  return {
+    requests: await openRequestPool(env, connection, max),
+    jobs: createPool({ ...connection, ...patient }),
+    ...(connectionString && { replica: createPool({ connectionString, max, connectionTimeoutMillis: 1_000 }) }),
+  }
+}
 
 async function seedSite(env: Env, ctx: AppContext) {
   await seedCatalogue(ctx.db)

@@ -19,11 +19,9 @@ const defaults = {
   signUpsPerNetwork: 20,
   /** Lets visitors use calls declared for readers; changes nothing else. */
   visitorsMayRead: false,
-  /**
-   * Where the province or country of a member's address is shown: nowhere, on the profile, also on posts and comments.
-   */
+  /** Where the province or country of a member's address is shown: on the profile, also on posts and comments. */
   regionShown: 'contents' as (typeof regionScopes)[number],
-  /** Who sees the view counts of posts; 'off' doesn't count views either. */
+  /** Who sees the view counts of posts. */
   viewsShown: 'everybody' as (typeof viewScopes)[number],
   /** Whether members may post and comment; admins always may. */
   postingOpen: true,
@@ -107,6 +105,16 @@ export const isOn = ({ features }: Pick<SettingValues, 'features'>, name: Featur
  */
 export const isTurnedOff = (name: FeatureName | RawBuilder<unknown>) => sql<boolean>`coalesce(
   (SELECT value FROM settings WHERE name = 'features') -> ${typeof name === 'string' ? sql.lit(name) : name} = 'false', false
+)`
+
+/** The same for features that are off at first: whether it was turned on. */
+export const isTurnedOn = (name: FeatureName) => sql<boolean>`coalesce(
+  (SELECT value FROM settings WHERE name = 'features') -> ${sql.lit(name)} = 'true', false
+)`
+
+/** Whether visitors may read, in a statement. */
+export const mayVisitorsRead = sql<boolean>`coalesce(
+  (SELECT value FROM settings WHERE name = 'visitorsMayRead') = 'true', false
 )`
 
 export interface Settings {

@@ -8,6 +8,9 @@ import { hashtagsPart } from './features/hashtags/index.ts'
 import { labelsPart } from './features/labels/index.ts'
 import { pollsPart } from './features/polls/index.ts'
 import { quotesPart } from './features/quotes/index.ts'
+import { regionsPart } from './features/regions/index.ts'
+import { viewsPart } from './features/views/index.ts'
+import { searchPushPart } from './features/search-push/index.ts'
 
 /** The parts of posts and comments, in the order of their effects and of their words in screening. */
 export const textParts: readonly Part[] = [
@@ -20,4 +23,7 @@ export const textParts: readonly Part[] = [
   pollsPart,
   boardsPart,
   guidesPart,
+  regionsPart,
+  viewsPart,
+  searchPushPart,
 ]

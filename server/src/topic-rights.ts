@@ -45,7 +45,7 @@ export const topicRights = (ctx: AppContext): TopicRights => ({
         return isEventShown(ctx.db, destination.name)
       case 'community':
         return communityExists(ctx.db, destination.name)
-      case 'poll':
+      default:
         return (await maySubscribeTo(ctx, features, me, destination)) ?? false
     }
   },

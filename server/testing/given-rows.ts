@@ -93,10 +93,18 @@ export function givenRows({ db, clock, secretBox }: Pick<AppContext, 'db' | 'clo
     /** Lets a person's session make calls that require a confirmed password or second factor. */
     sudo: ({ token }: Person) => inTransaction(db, (tx) => grantSudo(tx, clock, token, 'factor')),
 
-    /** A community's id, `r6` by default; created on first use, with tags 1 and 2, and 9 for moderators. */
-    community({ name = 'r6', moderators = [] as readonly Person[] } = {}): Promise<number> {
+    /**
+     * A community's id, `r6` by default; created on first use, with tags 1 and 2, and 9 for moderators. Later uses add
+     * their moderators.
+     */
+    async community({ name = 'r6', moderators = [] as readonly Person[] } = {}): Promise<number> {
       const known = communities.get(name)
-      if (known) return known
+      if (known) {
+        const communityId = await known
+        for (const { id: userId } of moderators)
+          await db.insertInto('communityModerators').values({ communityId, userId }).execute()
+        return communityId
+      }
       const made = createCommunity(db, {
         name,
         fullname: `社区 ${name}`,

@@ -16,7 +16,7 @@ const COMMAND = /\bnpm run (?:-w (\S+) )?([\w:-]+)/g
 /** Built files, an operator's settings, files of a domain x, and the example of docs/adding-a-feature.md. */
 const NOT_THERE = /(?:^|\/)dist\/|\/\.env$|(?:^|\/)x\.\w+\.ts$|\bsurveys\b/
 /** Entries of a backup and of an export, and a package. */
-const OTHER_NAMES = new Set(['header.json', 'manifest.json', 'report.md', 'ip2region.js'])
+const OTHER_NAMES = new Set(['header.json', 'manifest.json', 'report.md', 'reading.md', 'ip2region.js'])
 
 /** Links to files and headings, names of files in backticks and `npm run` commands on the pages that don't exist. */
 export function danglingReferences() {

@@ -11,7 +11,7 @@ const OF_MANY_ROWS = [
   'server/src/domains/posts/contents/final-deletion/final-deletion.sql.ts',
   'server/src/domains/posts/contents/final-deletion/of-author.sql.ts',
   'server/src/domains/posts/mentions/ended.sql.ts',
-  'server/src/domains/posts/moments/views/views.sql.ts',
+  'server/src/domains/posts/moments/view-counts.sql.ts',
 ]
 
 const ROWS = /\b(?:from|join|update)\s+(?:published_)?(?:moments|comments)\b|sql\.table\(|contentTables|\$\{table\}/i

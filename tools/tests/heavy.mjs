@@ -86,9 +86,14 @@ const dependencies = {
     ),
   ],
   'e2e/tests/search/': screensOf('search'),
-  'e2e/tests/site/': ['server/src/html', 'web/src/app', ...screensOf('accounts', 'complaints', 'site')],
+  'e2e/tests/site/': [
+    'server/src/html',
+    'web/src/app',
+    ...screensOf('accounts', 'complaints', 'install', 'offline', 'site'),
+  ],
   'e2e/tests/feed/': ['art', 'contract/src', 'server/src/html', 'web'],
   'embedded-postgres/': ['embedded-postgres'],
+  'moving/': ['moving', 'server/src/moving'],
   'lottery/': ['lottery'],
   'server/attack/': [
     'server/attack',

@@ -5,27 +5,27 @@ import { expect, onTestFinished, test } from 'vitest'
 import { bytesOf, filesOf, type Manifest } from './javascript-budget.ts'
 
 const manifest: Manifest = {
-  'index.html': { file: 'assets/index.js', imports: ['_react.js', '_shared.js'] },
+  'index.html': { file: 'assets/index.js', name: 'index', imports: ['_react.js', '_shared.js'] },
   '_react.js': { file: 'assets/react.js' },
   '_shared.js': { file: 'assets/shared.js', imports: ['_react.js', 'index.html'] },
-  'src/feed.tsx': { file: 'assets/feed.js', imports: ['_shared.js'] },
-  'src/art.svg': { file: 'assets/art.svg' },
+  '_feed.js': { file: 'assets/feed.js', name: 'feed', imports: ['_shared.js'] },
+  'src/art.svg': { file: 'assets/art.svg', name: 'art' },
 }
 
 test('collects static imports transitively, each file once, cycles included', () => {
-  expect(filesOf(manifest, ['index.html'])).toEqual(['assets/index.js', 'assets/react.js', 'assets/shared.js'])
+  expect(filesOf(manifest, ['index'])).toEqual(['assets/index.js', 'assets/react.js', 'assets/shared.js'])
 })
 
 test('a lazy route counts if it is a root', () => {
-  expect(filesOf(manifest, ['index.html', 'src/feed.tsx'])).toContain('assets/feed.js')
+  expect(filesOf(manifest, ['index', 'feed'])).toContain('assets/feed.js')
 })
 
 test('counts JavaScript only', () => {
-  expect(filesOf(manifest, ['src/art.svg'])).toEqual([])
+  expect(filesOf(manifest, ['art'])).toEqual([])
 })
 
 test('rejects an unknown root', () => {
-  expect(() => filesOf(manifest, ['src/gone.tsx'])).toThrow('JavaScript budget: the manifest has no src/gone.tsx')
+  expect(() => filesOf(manifest, ['gone'])).toThrow('JavaScript budget: the manifest has no chunk gone')
 })
 
 test('sums the brotli sizes, without files loaded before', async () => {
@@ -39,6 +39,6 @@ test('sums the brotli sizes, without files loaded before', async () => {
     ),
   )
 
-  expect(await bytesOf(dist, { roots: ['index.html'] })).toBe(111)
-  expect(await bytesOf(dist, { roots: ['src/feed.tsx'], loadedBefore: ['index.html'] })).toBe(1_000)
+  expect(await bytesOf(dist, { roots: ['index'] })).toBe(111)
+  expect(await bytesOf(dist, { roots: ['feed'], loadedBefore: ['index'] })).toBe(1_000)
 })

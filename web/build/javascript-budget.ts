@@ -3,30 +3,32 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-export type ManifestChunk = { file: string; imports?: string[] }
+export type ManifestChunk = { file: string; name?: string; imports?: string[] }
 export type Manifest = Record<string, ManifestChunk>
 
 type Budget = {
   /** Name of the budget in its error message. */
   name: string
-  /** Manifest keys of the roots: the page, or a lazy route. */
+  /** Names of the chunks: the page's, or a lazy route's. */
   roots: string[]
-  /** Manifest keys of roots loaded before, which don't count. */
+  /** Names of chunks loaded before, which don't count. */
   loadedBefore?: string[]
   limitBytes: number
 }
 
-/** Returns the JavaScript files loaded by `roots` through static imports. Throws for an unknown root. */
+/** Returns the JavaScript files loaded by the chunks `roots` through static imports. Throws for an unknown root. */
 export function filesOf(manifest: Manifest, roots: readonly string[]): string[] {
   const seen = new Set<string>()
   const visit = (key: string) => {
     if (seen.has(key)) return
     seen.add(key)
-    const chunk = manifest[key]
-    if (!chunk) throw new Error(`JavaScript budget: the manifest has no ${key}`)
-    chunk.imports?.forEach(visit)
+    manifest[key]?.imports?.forEach(visit)
   }
-  roots.forEach(visit)
+  for (const root of roots) {
+    const key = Object.keys(manifest).find((one) => manifest[one]?.name === root)
+    if (key === undefined) throw new Error(`JavaScript budget: the manifest has no chunk ${root}`)
+    visit(key)
+  }
   const files = [...seen].flatMap((key) => manifest[key]?.file ?? [])
   return [...new Set(files)].filter((file) => file.endsWith('.js'))
 }

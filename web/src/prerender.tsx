@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import './app/composed/post-places.tsx'
+import './app/composed/board-places.tsx'
 import { BottomBar } from './app/shell/bottom-bar.tsx'
 import { PhoneHead } from './app/shell/phone-head.tsx'
 import styles from './app/shell/root.module.css'
@@ -15,8 +15,10 @@ import { MomentArticle } from './domains/posts/post-page/moment-article.tsx'
 import { MomentPage } from './domains/posts/post-page/moment-page.tsx'
 import { RankingScreen } from './domains/accounts/site/ranking-screen.tsx'
 import { divisionLists } from './domains/communities/queries.ts'
-import { siteEvents } from './domains/events/phase.ts'
+import { siteEvents } from './domains/events/site-events.ts'
 import { communityMoments, type FeedOrder } from './domains/posts/moments/feed-queries.ts'
+import { places } from './domains/posts/moments/places.ts'
+import { PollSection } from './features/polls/poll-section.tsx'
 import { siteInfo } from './kernel/consent/site-info.ts'
 import { useShown } from './kernel/feature/parts.ts'
 import { paged } from './kernel/paging/paged.ts'
@@ -27,10 +29,16 @@ import type { Theme } from './kernel/theme/theme.ts'
 type Site = CallOutput<'/v1/account/getSiteInfo'>
 type Lists = CallOutput<'/v1/moments/getDivisionLists'>
 
+places.Poll = PollSection
+
 // Renders a late part once beforehand: it only shows in renderings after the one that starts its loading, so the first
 // page would lack it.
 const aSticker = [{ kind: 'text' as const, text: '[贴纸:收到]' }]
-renderToStaticMarkup(<Spans spans={aSticker} author={{ avatar_url: '' }} show={() => null} />)
+renderToStaticMarkup(
+  <QueryClientProvider client={new QueryClient()}>
+    <Spans spans={aSticker} author={{ avatar_url: '' }} show={() => null} />
+  </QueryClientProvider>,
+)
 await loadSpans()
 
 /** The content of the bars. */

@@ -132,6 +132,7 @@ export const navigation: readonly NavigationSection[] = [
       { path: '/divisions', title: '社区', does: '资料、版规、标签、版主' },
       { path: '/features', title: '功能', does: '打开和关闭网站的功能' },
       { path: '/news', title: '消息外发', does: '群机器人和 webhook', feature: 'news-out' },
+      { path: '/search-push', title: '收录推送', does: '把新帖告诉搜索引擎', feature: 'search-push' },
       { path: '/texts', title: '协议与隐私', does: '用户协议、隐私政策' },
       { path: '/jobs', title: '定时任务', does: '备份、清理、搜索索引' },
       { path: '/audit-log', title: '操作日志', does: '谁在后台做了什么' },

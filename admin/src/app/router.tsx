@@ -130,6 +130,10 @@ const routeTree = root.addChildren([
     lazyRouteComponent(() => import('../pages/features/news/news-page.tsx'), 'NewsPage'),
   ),
   page(
+    '/search-push',
+    lazyRouteComponent(() => import('../pages/features/search-push/search-push-page.tsx'), 'SearchPushPage'),
+  ),
+  page(
     '/feedback',
     lazyRouteComponent(() => import('../pages/office/feedback/feedback-page.tsx'), 'FeedbackPage'),
   ),

@@ -1,33 +1,19 @@
 import { z } from 'zod'
 import { stepChallenge, takeBack } from './account.ts'
-import { limits } from '../limits.ts'
 import { answer } from '../shapes/index.ts'
 import { defineCallsAtAnyHour, nothing } from '../wire/call.ts'
 import { field } from '../wire/field.ts'
 
 /** Bytes, of which an honest browser's answer never has so many; their messages reach no person. */
-const bytes = (max: number) =>
+export const bytes = (max: number) =>
   z
     .string()
     .regex(/^[\w-]+$/, '格式不正确')
     .max(max, '内容过长')
 /** An id has at most 1023 bytes. */
-const ids = { id: bytes(1_364), rawId: bytes(1_364), type: z.literal('public-key', '格式不正确') }
+export const ids = { id: bytes(1_364), rawId: bytes(1_364), type: z.literal('public-key', '格式不正确') }
 
-/** The browser's answer: the used fields of WebAuthn's RegistrationResponseJSON and AuthenticationResponseJSON. */
-const credential = field.json(
-  z.object({
-    ...ids,
-    response: z.object({
-      clientDataJSON: bytes(4_000),
-      attestationObject: bytes(12_000),
-      transports: z
-        .array(z.string().regex(/^[a-z-]{1,20}$/, '内容有误'))
-        .max(10, '内容过长')
-        .optional(),
-    }),
-  }),
-)
+/** The browser's answer: the used fields of WebAuthn's AuthenticationResponseJSON. */
 const assertion = field.json(
   z.object({
     ...ids,
@@ -35,35 +21,13 @@ const assertion = field.json(
   }),
 )
 /** The browser's options, as WebAuthn's JSON object; its challenge can be used once, within five minutes. */
-const options = answer({ options: z.record(z.string(), z.unknown()) })
+export const options = answer({ options: z.record(z.string(), z.unknown()) })
 /** Challenge of `SecondFactorNeeded`. */
 const challenge = stepChallenge.optional()
 
-export type PasskeyCredential = z.output<typeof credential>
 export type PasskeyAssertion = z.output<typeof assertion>
 
 export const passkeysCalls = defineCallsAtAnyHour('/v1/account', {
-  startAddPasskey: {
-    who: 'member',
-    withoutConsent: true,
-    sudo: 'factor',
-    summary: 'What the browser is asked for a new passkey of the caller',
-    input: nothing,
-    output: options,
-    rate: { calls: 20, seconds: 600 },
-  },
-  addPasskey: {
-    who: 'member',
-    logsAttempts: true,
-    withoutConsent: true,
-    sudo: 'factor',
-    summary:
-      'Add the passkey that the browser has made; answers recovery codes if the caller had no second factor before',
-    input: z.object({ name: field.line(limits.passkeyNameMax, '名称不能为空'), credential }),
-    output: answer({ recovery_codes: z.array(z.string()).optional() }),
-    outcomes: ['PasskeyRefused', 'TooManyPasskeys'],
-    rate: { calls: 20, seconds: 600 },
-  },
   removePasskey: {
     who: 'member',
     logsAttempts: true,

@@ -66,9 +66,9 @@ export const quizLetters = ['BH', 'MG', 'ST', 'WJ'] as const
 export const timesOfDay = ['morning', 'afternoon', 'evening', 'night'] as const
 export const dayTypes = ['weekday', 'weekend'] as const
 /** Where IP regions are shown. */
-export const regionScopes = ['off', 'profile', 'contents'] as const
+export const regionScopes = ['profile', 'contents'] as const
 /** Who sees the view counts of posts. */
-export const viewScopes = ['off', 'authors', 'everybody'] as const
+export const viewScopes = ['authors', 'everybody'] as const
 export const weathers = ['sunny', 'cloudy', 'rain', 'snow', 'wind'] as const
 export const locations = ['city', 'town', 'campus', 'coast', 'mountain'] as const
 /** A member's latest event on the site, which a story may refer to. */
@@ -82,3 +82,7 @@ export type NewsKind = (typeof newsKinds)[number]
 /** Who receives news: the group robots of three messengers, or any receiver of Standard Webhooks. */
 export const newsReceivers = ['wecom', 'dingtalk', 'feishu', 'webhook'] as const
 export type NewsReceiver = (typeof newsReceivers)[number]
+
+/** Search engines that the site tells of public posts. */
+export const searchEngines = ['indexnow', 'baidu'] as const
+export type SearchEngine = (typeof searchEngines)[number]

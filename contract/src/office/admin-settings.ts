@@ -46,10 +46,10 @@ const adminSettings = z.object({
   /** The back office refuses staff without a second factor. */
   staffSecondFactor: flag,
   visitorsMayRead: flag,
-  /** Where IP regions show: nowhere, on profiles, also on posts and comments. */
-  regionShown,
-  /** Who sees the view counts of posts; `off` doesn't count views either. */
-  viewsShown,
+  /** Where IP regions show: on profiles, also on posts and comments; absent while they are off. */
+  regionShown: regionShown.optional(),
+  /** Who sees the view counts of posts; absent while they are off. */
+  viewsShown: viewsShown.optional(),
   /** Site-wide limit; 0 for none. */
   signUpsPerHour: z.int(),
   smsPerDay: z.int(),

@@ -61,22 +61,6 @@ export const momentsCalls = defineCalls('/v1/moments', {
     ],
     rate: { calls: 10, seconds: 60 },
   },
-  viewMoments: {
-    who: 'member',
-    // Declared as a read, like searches: an entry in the security log would record who read when.
-    readsOnly: true,
-    summary: 'Count posts that the caller has had in view for three seconds; once a day each, and no own ones',
-    input: z.object({
-      message_ids: field.json(
-        z
-          .array(z.int().positive())
-          .min(1, '请选择帖子')
-          .max(limits.viewsPerCall, `一次最多 ${limits.viewsPerCall} 个帖子`),
-      ),
-    }),
-    output: answer({}),
-    rate: { calls: 40, seconds: 60 },
-  },
   thumbInteractionWithMoment: {
     who: 'member',
     summary: 'Thumb a post (1) or take it back (0)',

@@ -26,10 +26,10 @@ export const profilesCalls = defineCalls('/v1/moments', {
   getQuizBadge: {
     who: 'member',
     summary:
-      'A member’s quiz result for their card, as on their profile; without one there is none that the caller may see',
+      'A member’s quiz result and follow state for their card, as on their profile; without a result there is none that the caller may see',
     readsOnly: true,
     input: z.object({ user_id: field.id }),
-    output: answer({ quiz: profile.shape.quiz }),
+    output: answer({ quiz: profile.shape.quiz, follow: profile.shape.follow }),
   },
   saveSignature: {
     who: 'member',

@@ -22,7 +22,8 @@ export const replyMessage = z.object({
   comment_id: z.int(),
   /** The thread; absent if this comment started it. */
   ref_message_id: z.int().optional(),
-  moments_Text: momentsText,
+  /** With the thumbnail of the post's first picture outside spoilers. */
+  moments_Text: momentsText.extend({ thumb_url: z.string().optional() }),
   seen: flag,
 })
 

@@ -30,10 +30,14 @@ test('a quiz is completed, and its link shows the result to a visitor @mobile', 
   await expect(progress(page, 2)).toBeVisible()
   await page.reload()
   await expect(progress(page, 2)).toBeVisible()
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route('/images/quiz/*', (route) => arrived.then(() => route.continue()))
   for (let nth = 2; nth <= 24; nth++) {
     await expect(progress(page, nth)).toBeVisible()
     await page.keyboard.press(String((nth % 4) + 1))
   }
+  await expect(page.getByText('正在翻档案…'), 'the text waits for its picture').toBeVisible()
+  arrive()
 
   await expect(page).toHaveURL('/event/mbti/1/result')
   await expect(page.getByRole('heading', { name: '你的档案' })).toBeVisible()

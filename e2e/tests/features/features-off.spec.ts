@@ -1,20 +1,17 @@
-import { featureNames, offAtFirst } from '@judian/contract/feature-names'
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { demo } from '../../src/accounts.ts'
 import { givenComment } from '../../src/given.ts'
 import { openLive } from '../../src/live-connection.ts'
 import { article, commentOf, comments, openComposer } from '../../src/post-page.ts'
-import { saveFeatures } from '../../src/saves.ts'
+import { saveFeatures, usualFeatures as usual } from '../../src/saves.ts'
 import { axeClean, axeCleanAtBothSizes } from '../../src/scans/axe-clean.ts'
 import { openMenu, openPanel } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
-/** The features of the site before and after a test. */
-const usual = featureNames.filter((name) => !offAtFirst.includes(name))
-
 /** What features are called wherever they show. */
 const words =
-  /关注|粉丝|收藏|话题|战术板|赛季|热榜|新人第一帖|离开期间|防骚扰|取证|AI|引用发帖|谁可以引用|说第 \d+ 步|改一版|^投票$/
+  /关注|粉丝|收藏|话题|战术板|赛季|热榜|新人第一帖|离开期间|防骚扰|取证|AI|引用发帖|谁可以引用|说第 \d+ 步|改一版|^投票$|表情和贴纸|添加通行密钥/
 
 /** The names of the controls, headings and notes that show, without titles of posts and events. */
 const namesOn = (page: Page) =>
@@ -36,6 +33,19 @@ const namesNone = (page: Page, where: string) =>
     })
     .toPass()
 
+const manifest = new URL('../../../web/dist/.vite/manifest.json', import.meta.url)
+
+/** The files with code of features that a page has loaded. */
+async function watchCode(page: Page): Promise<string[]> {
+  const chunks = JSON.parse(await readFile(manifest, 'utf8')) as Record<string, { file: string }>
+  const ofFeatures = Object.entries(chunks).filter(([source]) => /^src\/(features\/|app\/composed\/board)/.test(source))
+  const loaded: string[] = []
+  page.on('request', (request) => {
+    for (const [source, { file }] of ofFeatures) if (request.url().endsWith(file)) loaded.push(source)
+  })
+  return loaded
+}
+
 /** Calls that were refused since they belong to a feature that is off. */
 function watchRefusals(page: Page): string[] {
   const refused: string[] = []
@@ -46,7 +56,7 @@ function watchRefusals(page: Page): string[] {
   return refused
 }
 
-test('with all features off the main screens name none of them and ask nothing of them @desktop', async ({
+test('with all features off the main screens name none of them, ask nothing of them and load no code of theirs @desktop', async ({
   page,
   enter,
   memberOf,
@@ -72,6 +82,7 @@ test('with all features off the main screens name none of them and ask nothing o
   const [{ message_id: withBoard }] = moments as [{ message_id: number }]
   await saveFeatures(admin, [])
   const refused = watchRefusals(page)
+  const loaded = await watchCode(page)
   await enter(demo.otherMember)
 
   for (const path of [
@@ -129,7 +140,13 @@ test('with all features off the main screens name none of them and ask nothing o
     await namesNone(page, 'check-in')
     await axeClean(page, 'dialog[open]')
   })
-  expect(refused).toEqual([])
+  expect([refused, loaded]).toEqual([[], []])
+
+  await test.step('a poll appears on an open page when polls are turned on', async () => {
+    await openLive(page, moment.path)
+    await saveFeatures(admin, ['polls'])
+    await expect(article(page).getByRole('heading', { name: '守哪里' })).toBeVisible()
+  })
 })
 
 test('turning features off and on shows on a page that is open, whose draft keeps its poll @desktop', async ({

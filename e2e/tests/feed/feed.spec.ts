@@ -3,7 +3,7 @@ import { drag } from '../../src/drag.ts'
 import { givenMoment } from '../../src/given.ts'
 import { pick } from '../../src/pick.ts'
 import { article } from '../../src/post-page.ts'
-import { openPanel } from '../../src/shell.ts'
+import { openPanel, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
 test('the feed is filtered by tag, and pulled down to refresh @mobile', async ({ page, enter, memberOf }) => {
@@ -68,6 +68,7 @@ test('the feed is filtered by tag, and pulled down to refresh @mobile', async ({
         await Promise.all([page.waitForRequest(/getMomentsByCommunity/, { timeout: 3_000 }), entry.tap()])
       }).toPass()
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+      await expect(toast(page, /更新了 \d+ 条帖子|已经是最新的了/)).toBeVisible()
       await expect(page.getByRole('dialog')).toHaveCount(0)
     }
   })
@@ -86,6 +87,7 @@ test('the feed is refreshed, announces new posts, has an end, and works without 
     const { title } = await givenMoment(await memberOf(demo.otherWriter), { community: 'pocket', tag: 2 })
     await page.getByRole('button', { name: '刷新' }).click()
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await expect(toast(page, /更新了 \d+ 条帖子/)).toBeVisible()
   })
 
   await test.step('a new post is announced live to a scrolled reader, and loads on request', async () => {

@@ -42,12 +42,15 @@ test('a member posts a poll, and two members’ votes arrive at once on both pag
 
   const poll = article(page).getByRole('radiogroup', { name: '投一张今晚守的图' })
   const result = article(page).getByRole('group', { name: '投一张今晚守的图' })
-  await test.step('the card indicates the poll, and the post shows it', async () => {
+  await test.step('the card lets members vote, as the post does', async () => {
     await publish.tap()
     await expect(toast(page, '发布成功')).toBeVisible()
     const card = page.getByRole('article', { name: '今晚守哪张图' })
-    await expect(card.getByText('投票', { exact: true })).toBeVisible()
+    await expect(card.getByRole('radio')).toHaveCount(3)
+    await card.getByRole('radio', { name: '仓库' }).check()
+    await expect(card.getByRole('button', { name: '投票', exact: true })).toBeEnabled()
     await card.getByRole('link', { name: '今晚守哪张图' }).tap()
+    await expect(page.getByRole('heading', { level: 1, name: '今晚守哪张图' })).toBeVisible()
     await expect(poll.getByRole('radio')).toHaveCount(3)
     await axeClean(page)
   })

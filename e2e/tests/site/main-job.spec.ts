@@ -1,8 +1,11 @@
-import { demo, enterAsNewcomer, proofRequired, signInButton, signUp } from '../../src/accounts.ts'
+import type { Page } from '@playwright/test'
+import { completeSignIn, demo, enterAsNewcomer, proofRequired, signInButton, signUp } from '../../src/accounts.ts'
 import { drawPicture, pictureFile } from '../../src/draw-picture.ts'
 import { pick } from '../../src/pick.ts'
 import { article, commentOf, postActions, postBar, writeComment } from '../../src/post-page.ts'
 import { layersInHistory, openPanel, share, toast } from '../../src/shell.ts'
+import { saveFeatures, usualFeatures } from '../../src/saves.ts'
+import type { Site } from '../../src/site/site.ts'
 import { expect, test } from '../../src/test.ts'
 
 // With animations, as by default.
@@ -15,38 +18,60 @@ test('a new member signs up and posts with pictures; others comment, thumb and s
   allowConsole,
 }) => {
   allowConsole(proofRequired)
+  await mainJob({ page, site, openProfile }, true)
+})
+
+test('the same with all features off @mobile', async ({ page, site, openProfile, allowConsole, memberOf }) => {
+  allowConsole(proofRequired)
+  const admin = await memberOf(demo.admin)
+  await using cleanUp = new AsyncDisposableStack()
+  cleanUp.defer(() => saveFeatures(admin, usualFeatures))
+  await saveFeatures(admin, [])
+  await mainJob({ page, site, openProfile }, false)
+})
+
+interface Fixtures {
+  page: Page
+  site: Site
+  openProfile: (phone: string) => Promise<Page>
+}
+
+/** What members come for; the first look and the first steps are a feature. */
+async function mainJob({ page, site, openProfile }: Fixtures, hasFeatures: boolean) {
   const phone = site.newPhone()
   const newcomer = { phone, username: `新人${phone.slice(-4)}`, password: 'secret99' }
   const title = '第一帖：两张战报截图'
   const steps = page.getByRole('complementary', { name: '新人三步' })
 
   await test.step('signs up and signs in', async () => {
-    await signUp(page, site, newcomer)
-    await enterAsNewcomer(page, newcomer)
+    await signUp(page, site, newcomer, hasFeatures ? undefined : '满 14 岁')
+    if (hasFeatures) await enterAsNewcomer(page, newcomer)
+    else await completeSignIn(page, newcomer.phone, newcomer.password)
     await expect(page).toHaveURL('/community/r6')
     await expect(article(page).first()).toBeVisible()
     await expect(signInButton(page)).toHaveCount(0)
   })
 
-  await test.step('opens the welcome gift and thumbs the guide, following the first steps', async () => {
-    await steps.getByRole('button', { name: '领新人礼' }).click()
-    const panel = page.getByRole('dialog', { name: '消息中心' })
-    await panel.getByRole('button', { name: '欢迎来到据点' }).click()
-    const gift = page.getByRole('dialog', { name: '欢迎来到据点' })
-    await gift.getByRole('button', { name: '打开礼物' }).press('Enter')
-    await expect(gift.getByText('获得「珍珠奶茶」')).toBeVisible()
-    await gift.getByRole('button', { name: '收下' }).click()
-    await expect(panel.getByRole('listitem').first()).toContainText('礼物已领取')
-    await layersInHistory(page, 1)
-    await page.goBack()
-    await expect(panel).toHaveCount(0)
-    await steps.getByRole('button', { name: '给指南点赞' }).click()
-    const thumb = postBar(page).getByRole('button', { name: '点赞' })
-    await thumb.click()
-    await expect(thumb).toHaveAttribute('aria-pressed', 'true')
-    await page.goto('/community/r6')
-    await expect(steps.getByRole('button', { name: '发第一帖' })).toBeVisible()
-  })
+  if (hasFeatures)
+    await test.step('opens the welcome gift and thumbs the guide, following the first steps', async () => {
+      await steps.getByRole('button', { name: '领新人礼' }).click()
+      const panel = page.getByRole('dialog', { name: '消息中心' })
+      await panel.getByRole('button', { name: '欢迎来到据点' }).click()
+      const gift = page.getByRole('dialog', { name: '欢迎来到据点' })
+      await gift.getByRole('button', { name: '打开礼物' }).press('Enter')
+      await expect(gift.getByText('获得「珍珠奶茶」')).toBeVisible()
+      await gift.getByRole('button', { name: '收下' }).click()
+      await expect(panel.getByRole('listitem').first()).toContainText('礼物已领取')
+      await layersInHistory(page, 1)
+      await page.goBack()
+      await expect(panel).toHaveCount(0)
+      await steps.getByRole('button', { name: '给指南点赞' }).click()
+      const thumb = postBar(page).getByRole('button', { name: '点赞' })
+      await thumb.click()
+      await expect(thumb).toHaveAttribute('aria-pressed', 'true')
+      await page.goto('/community/r6')
+      await expect(steps.getByRole('button', { name: '发第一帖' })).toBeVisible()
+    })
 
   await test.step('writes a post with two pictures', async () => {
     const png = pictureFile('赛点.png', 'image/png', await drawPicture(page, { color: 'teal' }))
@@ -115,4 +140,4 @@ test('a new member signs up and posts with pictures; others comment, thumb and s
     await expect(toast(page, '发布成功，您的评论正在审核中，请稍后查看...')).toBeVisible()
     await expect(commentOf(page, '录像在').getByText('审核中')).toBeVisible()
   })
-})
+}

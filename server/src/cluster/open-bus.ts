@@ -6,18 +6,19 @@ import { openPostgresTransport } from './postgres.ts'
 import { openRedisTransport } from './redis.ts'
 
 interface BusParts {
-  pool: pg.Pool
+  /** To the database itself: it listens. */
+  connection: pg.ClientConfig
   redis: RedisConnections | undefined
   log: BusLog
 }
 
 /** Uses Redis if configured; PostgreSQL always carries messages as the fallback. */
-export const openBus = ({ pool, redis, log }: BusParts) =>
+export const openBus = ({ connection, redis, log }: BusParts) =>
   createBus({
     log,
     async open(server, receiver) {
-      const connection = { ...pool.options, pipeline: false }
-      const fallback = await openPostgresTransport({ connection, server, receiver, log })
+      const own = { ...connection, pipeline: false }
+      const fallback = await openPostgresTransport({ connection: own, server, receiver, log })
       return redis ? openRedisTransport({ redis, fallback, receiver, log }) : fallback
     },
   })

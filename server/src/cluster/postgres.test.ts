@@ -44,7 +44,7 @@ test('messages arrive on the other servers, and not again on their own', async (
   const heard = [a, b, c].map(listen)
   for (const text of numbers(0, 500)) a.publish('live', text)
   b.publish('live', 'from b')
-  await expect.poll(() => heard.map(({ length }) => length), { timeout: 10_000 }).toEqual([501, 501, 501])
+  await expect.poll(() => heard.map(({ length }) => length)).toEqual([501, 501, 501])
   expect(heard[2]!.filter((text) => text !== 'from b')).toEqual(numbers(0, 500))
 })
 
@@ -58,7 +58,7 @@ test('a single server writes nothing', async () => {
     const heard = listen(b)
     await peersKnown(a)
     a.publish('live', 'first')
-    await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['first'])
+    await expect.poll(() => heard).toEqual(['first'])
   }
   expect(await batches(w)).toBe(1)
 })
@@ -75,7 +75,7 @@ test('messages published while connections were cut arrive once and in order', a
     for (const text of numbers(round * 40, round * 40 + 20)) a.publish('live', text)
     await cutOff(w)
     for (const text of numbers(round * 40 + 20, round * 40 + 40)) a.publish('live', text)
-    await expect.poll(() => heard.length, { timeout: 10_000 }).toBe((round + 1) * 40)
+    await expect.poll(() => heard.length).toBe((round + 1) * 40)
   }
   expect([heard, missed]).toEqual([numbers(0, 200), 0])
 })
@@ -90,13 +90,13 @@ test('messages lost for good are reported as missed', async () => {
   let missed = 0
   b.onMissed(() => void (missed += 1))
   a.publish('live', 'before')
-  await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['before'])
+  await expect.poll(() => heard).toEqual(['before'])
   await cutOff(w)
   // As a crash of the database leaves unlogged tables.
   await sql`TRUNCATE bus_batches, bus_epoch`.execute(w.db)
-  await expect.poll(() => missed, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => missed).toBe(1)
   a.publish('live', 'after')
-  await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['before', 'after'])
+  await expect.poll(() => heard).toEqual(['before', 'after'])
   expect(warnings).toContain('messages from other servers were missed: caches are cleared, live connections begin anew')
 })
 
@@ -108,7 +108,7 @@ test('a single server that lost the database for long clears its caches without 
   a.onMissed(() => void (missed += 1))
   await cutOff(w)
   await sql`TRUNCATE bus_batches, bus_epoch`.execute(w.db)
-  await expect.poll(() => missed, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => missed).toBe(1)
   expect(warnings).toEqual(['the connection of the bus was lost'])
 })
 
@@ -157,6 +157,6 @@ test('foreign rows are logged and dropped', async () => {
   for (const payload of ['', 'a b c', 'stranger 1.5', 'stranger 99999999999999999999', "'; --", 'stranger 4000'])
     await notify(payload)
   a.publish('live', 'after')
-  await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['after'])
+  await expect.poll(() => heard).toEqual(['after'])
   expect(lines).toEqual(Array(garbage.length + 6).fill('the bus dropped what is no batch'))
 })

@@ -13,7 +13,7 @@ async function openServer(w: World, url: string) {
   const note = (first: unknown, second?: string) => void lines.push(second ?? String(first))
   const log = { info: note, warn: note } as never
   const redis = await connectRedis(url, log)
-  const bus = await openBus({ pool: w.pool, redis, log })
+  const bus = await openBus({ connection: w.pool.options, redis, log })
   const heard: string[] = []
   bus.subscribe('live', (text) => void heard.push(text))
   const state = { missed: 0 }

@@ -6,7 +6,7 @@ import { inUse, otherConnections, printedProgress } from '../backup/index.ts'
 import { openLiveWords } from '../domains/posts/moderation/index.ts'
 import { reindex } from '../domains/search/index.ts'
 import type { SecretBox } from '../ports/secret-box/index.ts'
-import type { Env } from '../env.ts'
+import { type Env, publicOrigin } from '../env.ts'
 import { systemClock } from '../kernel/clock.ts'
 import type { Db } from '../kernel/db/db.ts'
 import { importSite } from '../moving/import/import-site.ts'
@@ -64,7 +64,16 @@ async function importFolder(site: { db: Db; secretBox: SecretBox }, env: Env, wa
   const images = createImageProcessor({ threads: 2, timeoutMs: 20_000 })
   try {
     const progress = printedProgress(console.log)
-    return await importSite({ ...common, storage: await openStorage(env), images, words, progress, ...wanted })
+    const origin = { publicOrigin: publicOrigin(env) }
+    return await importSite({
+      ...common,
+      ...origin,
+      storage: await openStorage(env),
+      images,
+      words,
+      progress,
+      ...wanted,
+    })
   } finally {
     await images.close()
   }

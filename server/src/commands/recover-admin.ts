@@ -51,7 +51,7 @@ function withLive(work: (ctx: Parameters<typeof resetAdminPassword>[0]) => Promi
   return withSecrets(async ({ db, secretBox, env, pool }) => {
     const log = { info() {}, warn: console.warn, error: console.error }
     await using redis = env.REDIS_URL ? await connectRedis(env.REDIS_URL, log) : undefined
-    await using bus = await openBus({ pool, redis, log })
+    await using bus = await openBus({ connection: pool.options, redis, log })
     const { disconnect } = createLive(bus, createResponseCache({ bus, clock: systemClock, maxAgeMs: 0 }))
     const recovered = await work({ db, clock: systemClock, disconnect, secretBox })
     await effectsDone()

@@ -8,6 +8,7 @@ import { resealLotteries } from '../domains/events/lottery/index.ts'
 import { resealSecurityLog } from '../features/security-log/index.ts'
 import { resealIdentities } from '../domains/office/staff/index.ts'
 import { resealNewsHooks } from '../features/news-out/index.ts'
+import { resealSearchKeys } from '../features/search-push/index.ts'
 import { type Db, inTransaction, type Tx } from '../kernel/db/db.ts'
 import { createSecretBox, type KeyEnv, readSecretsKey, replaceKeyFile } from '../ports/secret-box/index.ts'
 import { assertSecretsKey, storeSecretsKey } from '../secrets-key.ts'
@@ -45,6 +46,7 @@ async function rotate(db: Db, env: KeyEnv) {
       await resealIdentities(tx, present, next),
       await resealContacts(tx, present, next),
       await resealNewsHooks(tx, present, next),
+      await resealSearchKeys(tx, present, next),
     ]
     return sealed.reduce((sum, one) => sum + one.boxes, 0)
   })

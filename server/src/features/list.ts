@@ -18,6 +18,13 @@ import { newsOut } from './news-out/feature.ts'
 import { labels } from './labels/feature.ts'
 import { complaints } from './complaints/feature.ts'
 import { minors } from './minors/feature.ts'
+import { views } from './views/feature.ts'
+import { regions } from './regions/feature.ts'
+import { install } from './install/feature.ts'
+import { offline } from './offline/feature.ts'
+import { searchPush } from './search-push/feature.ts'
+import { passkeys } from './passkeys/feature.ts'
+import { stickers } from './stickers/feature.ts'
 import { securityLog } from './security-log/feature.ts'
 
 /** All features, in the order of the contract's names. A feature may use those before it, as `tools/checks/rooms.json` orders them. */
@@ -42,4 +49,11 @@ export const features: readonly Feature[] = [
   securityLog,
   newsOut,
   minors,
+  views,
+  regions,
+  install,
+  offline,
+  searchPush,
+  passkeys,
+  stickers,
 ]

@@ -8,7 +8,7 @@ body{margin:0;min-height:100vh;display:grid;place-items:center;background:#f2f5f
 main{padding:2rem;text-align:center}
 h1{font-size:1.5rem;margin:0 0 .5rem}
 p{margin:.25rem 0}
-a{display:inline-block;margin-top:1.5rem;padding:.6rem 1.4rem;border-radius:999px;background:#17211e;color:#f2f5f4;text-decoration:none}
+a{display:inline-block;margin:1.5rem .25rem 0;padding:.6rem 1.4rem;border-radius:999px;background:#17211e;color:#f2f5f4;text-decoration:none}
 a:focus-visible{outline:3px solid #2f8f6f;outline-offset:3px}
 @media(prefers-color-scheme:dark){body{background:#111816;color:#e6ecea}a{background:#e6ecea;color:#111816}}
 `
@@ -36,6 +36,7 @@ export function sendErrorPage(request: FastifyRequest, reply: FastifyReply, erro
 <p>错误代码：${error.http}</p>
 <p>${message}</p>
 <a href="">再试一次</a>
+<a href="/">回到首页</a>
 </main>
 </body>
 </html>

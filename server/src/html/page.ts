@@ -59,11 +59,14 @@ export async function createPage(
     const about = prepares ? aboutPreparing : screen ? aboutPage(pathname, answers) : aboutSite
     // Link previewers are visitors: a member's page needs no preview tags.
     const structured = me ? '' : structuredPost(ctx.publicOrigin, answers)
+    const featureBits = answerOf(answers, '/v1/account/getSiteInfo')?.features ?? 0
     const html = template({
       theme,
       home,
       about: aboutTags(about, me ? undefined : { origin: ctx.publicOrigin, pathname }) + structured,
-      links: linksFor(screen, prepares || isRefused(answers)) + (prepares ? '' : await headOf(ctx, features, pathname)),
+      links:
+        linksFor({ screen, isRefused: prepares || isRefused(answers), featureBits }) +
+        (prepares ? '' : await headOf(ctx, features, pathname)),
       prerendered: prepares
         ? prerender.preparing(pathname, me)
         : prerender.page({ pathname, theme, screen, home }, answers),

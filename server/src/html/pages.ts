@@ -12,9 +12,11 @@ import { mountDiscovery } from './discovery.ts'
 import { wantsPage } from './error-page.ts'
 import { createPage } from './page.ts'
 import { mountExports } from './exports.ts'
+import { createOldAddresses } from './old-addresses.ts'
 import { mountPictures } from './pictures.ts'
 import { addressOf, routePath, type Screen, screenOf, takesPage } from './screens.ts'
 import { createShortLinks } from './short-links.ts'
+import { mountWorker } from './worker.ts'
 
 const builtAssets = fileURLToPath(new URL('../../../web/dist/assets/', import.meta.url))
 
@@ -42,6 +44,7 @@ export async function mountPages(
   await mountPictures(app, ctx)
   mountExports(app, ctx)
   mountDiscovery(app, ctx)
+  await mountWorker(app, ctx)
   await mountBackOffice(app, ctx, page)
 
   const answerPage: Answer = async (request, reply, screen) => {
@@ -50,13 +53,17 @@ export async function mountPages(
   }
   const answers: Partial<Record<ScreenPath, Answer>> = { '/s/c/$shortCode': createShortLinks(ctx, byPath, page) }
   for (const path of screenPaths) mountScreen(app, ctx, path, answers[path] ?? answerPage)
+  const oldAddress = createOldAddresses(ctx, page)
   app.get('/', async (request, reply) => {
+    if (request.url !== '/' && (await oldAddress(request, reply))) return reply
     const { home } = await communityAddresses(ctx)
     return home === '' ? page(request, reply, 200) : reply.redirect(`/community/${home}`)
   })
 
-  app.setNotFoundHandler((request, reply) => {
-    if (!wantsPage(request)) throw new ApiError('NotFound')
+  app.setNotFoundHandler(async (request, reply) => {
+    if (await oldAddress(request, reply)) return reply
+    // A file of another version is missing, and no page of this one may stand in for it.
+    if (!wantsPage(request) || /^\/(admin\/)?assets\//.test(request.url)) throw new ApiError('NotFound')
     return page(request, reply, 404)
   })
 }

@@ -133,6 +133,24 @@ test('nothing of a feature that is off is prerendered', async () => {
   expect(prerendered((await open(w, '/about/ranking', member)).body)).not.toContain('关注了谁')
 })
 
+test('a post’s page asks for the code of boards and polls only while they are on', async () => {
+  await using w = await world()
+  const member = await w.given.member()
+  await w.given.community({ name: 'r6' })
+  const moment = await w.given.moment(member)
+  const asked = async () => {
+    const { body } = await open(w, `/community/r6/${moment}`, member)
+    return ['card', 'poll-section'].map((name) =>
+      body.includes(`<link rel="modulepreload" crossorigin href="/assets/${name}-`),
+    )
+  }
+  expect(await asked()).toEqual([true, true])
+  await w.given.settings({ features: { boards: false } })
+  expect(await asked()).toEqual([false, true])
+  await w.given.settings({ features: { boards: false, polls: false } })
+  expect(await asked()).toEqual([false, false])
+})
+
 test('a post with links is prerendered with them', async ({ w }) => {
   const member = await w.given.member()
   const moment = await w.given.moment(member, {
@@ -149,6 +167,17 @@ test('stickers are prerendered, without inline styles', async ({ w }) => {
   const shown = prerendered((await open(w, `/community/r6/${moment}`, member)).body)
   expect(shown).toContain('own-here.svg')
   expect(shown).not.toContain('style=')
+})
+
+test('stickers are prerendered as their words while they are off', async () => {
+  await using w = await world()
+  const member = await w.given.member()
+  await w.given.community({ name: 'r6' })
+  const moment = await w.given.moment(member, { body: '[贴纸:本人来了]' })
+  await w.given.settings({ features: { stickers: false } })
+  const shown = prerendered((await open(w, `/community/r6/${moment}`, member)).body)
+  expect(shown).toContain('[贴纸:本人来了]')
+  expect(shown).not.toContain('own-here.svg')
 })
 
 test('a prerendered screen has no viewer state, the bars are their reader’s', async () => {

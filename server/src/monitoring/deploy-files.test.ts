@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, vi } from 'vitest'
 import { parse } from 'yaml'
+import { poolerSettings } from '../request-pool.ts'
 import { ownDatabase } from '../../testing/processes/own-database.ts'
 import { dataFolder, runSite } from '../../testing/processes/site-process.ts'
 
@@ -30,6 +31,10 @@ test('a running site exports every metric that the dashboard and the alerts name
   expect(named).toContain('response_cache_reads_total')
   expect(named).toContain('http_request_duration_seconds_bucket')
   expect([...named].filter((name) => !exported.has(name))).toEqual([])
+})
+
+test('the delivered PgBouncer sets what a server expects of its connections', async () => {
+  expect(await fileOf('deploy/pooler/pgbouncer.ini')).toContain(`connect_query='${poolerSettings}'`)
 })
 
 test('the metrics of an expression are distinguished from its functions, labels and times', () => {

@@ -1,5 +1,6 @@
 import { doc } from '@judian/contract/posts/doc'
 import { z } from 'zod'
+import { isPattern } from './addresses/patterns.ts'
 
 /**
  * The folder in which a community moves (docs/moving.md): `manifest.json`, a file of JSON Lines for each kind, `images/`.
@@ -216,5 +217,16 @@ export const manifest = z.strictObject({
   createdAt: time,
   files: z.record(z.enum(Object.keys(kinds) as [Kind, ...Kind[]]), fileSums),
   images: count,
+  addresses: z
+    .array(
+      z.strictObject({
+        pattern: text(300).refine(isPattern).describe('With the placeholders of docs/moving.md'),
+        community: id.nullable(),
+        tag: z.int().min(1).max(9_999).nullable(),
+      }),
+    )
+    .max(10_000)
+    .optional()
+    .describe('Addresses of the source, which lead to what they name once it has moved'),
 })
 export type Manifest = z.output<typeof manifest>

@@ -21,6 +21,7 @@ export function createReport(expected: Record<Kind, number>) {
   const held = new Map<string, Named>()
   const renamed: Named = { count: 0, ids: [] }
   const differing: Named = { count: 0, ids: [] }
+  const unresolved: Named = { count: 0, ids: [] }
   const samples: string[] = []
   const everyNth = Math.max(1, Math.floor(expected.posts / sampled))
   let posts = 0
@@ -34,6 +35,8 @@ export function createReport(expected: Record<Kind, number>) {
     heldWords: (of: Kind, id: string, words: readonly string[]) =>
       note(held, `${titleOf(of)}：${words.join('、')}`, id),
     renamed: (from: string, to: string) => add(renamed, `${from} → ${to}`),
+    /** A link in this text that leads to nothing here. */
+    unresolved: (id: string, link: string) => add(unresolved, `${id}（${link}）`),
     differs: (id: string, what: string) => add(differing, `${id}（${what}）`),
     sample(post: Line<'posts'>, author: string) {
       if (posts++ % everyNth !== 0 || samples.length === sampled) return
@@ -58,6 +61,7 @@ export function createReport(expected: Record<Kind, number>) {
         ...section('含有敏感词的（帖子和评论在审核队列，旧版本和收藏夹已不公开，其他的请到后台查看）', held),
         ...section('改了名字的', new Map([['成员', renamed]])),
         ...section('数目与原站不同的', new Map([['帖子', differing]])),
+        ...section('没有对应的旧链接', new Map([['正文', unresolved]])),
         ...(samples.length > 0 ? ['', '## 抽样的帖子', ...samples.map((one) => `- ${one}`)] : []),
         '',
       ].join('\n')

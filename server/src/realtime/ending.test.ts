@@ -65,6 +65,6 @@ test('connections and subscriptions are counted, and released on close', async (
   await Promise.all([leaving.client.deactivate(), leaving.closed])
   lost.client.forceDisconnect()
   await converse(server.url, {}, hello)
-  await expect.poll(server.connections, { timeout: 10_000 }).toBe(0)
+  await expect.poll(server.connections).toBe(0)
   expect(await server.subscriptions()).toBe(0)
 })

@@ -15,6 +15,8 @@ const RESTART_MS = { first: 100, longest: 10_000 }
 const STEADY_MS = 30_000
 /** Connections for jobs, backups, commands and administrators. */
 const RESERVED_CONNECTIONS = 15
+/** Of one worker. */
+const MOST_CONNECTIONS = 20
 
 /** Opens the database, and keeps this many workers running on one port until it is stopped itself. */
 export async function runPrimary(env: Env, count: number) {
@@ -22,7 +24,7 @@ export async function runPrimary(env: Env, count: number) {
   await assertPortFree(env)
   const postgres = await openDatabase(env)
   const { connection } = postgres
-  const poolSize = await poolSizeFor(connection, count)
+  const poolSize = env.DATABASE_POOL_URL ? MOST_CONNECTIONS : await poolSizeFor(connection, count)
   const stopping = new AbortController()
   const running: Promise<void>[] = []
   answerMetrics()
@@ -100,11 +102,11 @@ function answerMetrics() {
   })
 }
 
-/** The workers share the database's connections. */
+/** The workers share the database's connections; a pooler has enough for all. */
 async function poolSizeFor(connection: Assignment['connection'], count: number): Promise<number> {
   const pool = createPool({ ...connection, max: 1 })
   const { rows } = await pool.query<{ most: number }>("SELECT current_setting('max_connections')::int AS most")
   await pool.end()
   // One more each listens to the other servers.
-  return Math.max(2, Math.min(20, Math.floor((rows[0]!.most - RESERVED_CONNECTIONS) / count) - 1))
+  return Math.max(2, Math.min(MOST_CONNECTIONS, Math.floor((rows[0]!.most - RESERVED_CONNECTIONS) / count) - 1))
 }

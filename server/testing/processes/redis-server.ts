@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from './free-port.ts'
 
 const program = ['redis-server', 'valkey-server'].find((name) => spawnSync(name, ['--version']).status === 0)
 
@@ -33,13 +33,4 @@ export async function redisServer() {
     },
   }
   return server
-}
-
-async function freePort(): Promise<number> {
-  const listening = createServer().listen(0, '127.0.0.1')
-  await once(listening, 'listening')
-  const { port } = listening.address() as { port: number }
-  listening.close()
-  await once(listening, 'close')
-  return port
 }

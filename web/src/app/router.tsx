@@ -18,6 +18,7 @@ import type { SearchQuery } from '../domains/search/address.ts'
 import { siteInfo } from '../kernel/consent/site-info.ts'
 import { Feature } from '../kernel/feature/feature.tsx'
 import { homeCommunity, isBeingPrepared } from '../kernel/home.ts'
+import { chunk } from '../kernel/lazy/chunk.ts'
 import { lazyPart } from '../kernel/lazy/lazy-part.ts'
 import { me } from '../kernel/session/index.ts'
 import { NotFound, RouteError } from './errors/route-error.tsx'
@@ -130,8 +131,12 @@ const focusedMoment = createRoute({
   component: lazyPart(() => import('./routes/moment-screen.tsx'), 'MomentScreen'),
 })
 
-function prefetchPost({ queryClient }: Context, community: string, messageId: string, commentId?: string) {
+const postPlaces = chunk(() => import('./composed/post-places.ts'))
+
+async function prefetchPost({ queryClient }: Context, community: string, messageId: string, commentId?: string) {
   prefetchMoment(queryClient, community, Number(messageId), commentId === undefined ? undefined : Number(commentId))
+  const { loadPostPlaces } = await postPlaces()
+  return loadPostPlaces(queryClient)
 }
 
 const shortLink = screen(

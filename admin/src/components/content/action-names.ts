@@ -53,6 +53,8 @@ export const actionNames: Readonly<Record<string, string>> = {
   'make-news-hook': '添加消息接收方',
   'set-news-hook': '打开或关闭消息接收方',
   'remove-news-hook': '移除消息接收方',
+  'set-search-key': '设置收录推送的密钥',
+  'remove-search-key': '移除收录推送的密钥',
   'create-division': '新建社区',
   'save-division': '修改社区资料',
   'save-division-picture': '更换社区图片',

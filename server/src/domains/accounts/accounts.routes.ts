@@ -11,7 +11,7 @@ import { resetPassword } from './sign-in/reset-password.service.ts'
 import { endOtherSessions, endOwnSession, listSessions } from './sessions/own-sessions.service.ts'
 import { sendCodeToFindPwd, sendCodeToSignUp } from './codes/send-code.service.ts'
 import type { Notify } from './notify.ts'
-import { addPasskey, removePasskey, startAddPasskey } from './passkeys/passkeys.service.ts'
+import { removePasskey } from './passkeys/passkeys.service.ts'
 import {
   confirmTotp,
   makeRecoveryCodes,
@@ -69,8 +69,6 @@ export const accountsRoutes = (ctx: AppContext, { welcomes, notify }: Upwards) =
     removeSecondFactor: (_, me) => removeSecondFactor(ctx, me, notify).then(() => done),
   }),
   ...bindHandlers(ctx, passkeysCalls, {
-    startAddPasskey: (_, me, request) => startAddPasskey(ctx, me, request),
-    addPasskey: (form, me, request) => addPasskey(ctx, me, request, form, notify),
     removePasskey: ({ passkey_id }, me) => removePasskey(ctx, me, passkey_id, notify).then(() => done),
     startSignInWithPasskey: ({ challenge }) => startSignInWithPasskey(ctx, challenge),
     signInWithPasskey: (form, _, request) => signInWithPasskey(ctx, request, form, notify).then(() => done),

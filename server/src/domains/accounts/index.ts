@@ -47,6 +47,7 @@ export {
   hasSecondFactor,
   lockSecondFactor,
 } from './second-factor/second-factor.sql.ts'
+export { addPasskey, startAddPasskey } from './passkeys/passkeys.service.ts'
 export { userOfChallenge } from './sign-in/second-step.service.ts'
 export { createSudoCheck, grantSudo } from './sign-in/sudo.service.ts'
 export { forgetBrowsers } from './sign-in/known-browsers.sql.ts'

@@ -2,6 +2,7 @@ import type { ReplyMessage, SystemMessage } from '@judian/contract'
 import type { Db } from '../../kernel/db/db.ts'
 import type { Member } from '../../kernel/member.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
+import { thumbKey } from '../../ports/storage/index.ts'
 import { textToHtml } from '../../text/html.ts'
 import { contentPreview, previewOf } from '../../text/doc/texts.ts'
 import { authorCards } from '../accounts/index.ts'
@@ -29,7 +30,11 @@ export async function presentReplies(db: Db, rows: readonly ReplyRow[]): Promise
       message_id: row.momentId,
       comment_id: row.commentId,
       ...(row.topId !== null && { ref_message_id: row.topId }),
-      moments_Text: { community: row.community, title: row.title },
+      moments_Text: {
+        community: row.community,
+        title: row.title,
+        ...(row.picture !== null && { thumb_url: `/${thumbKey(row.picture)}` }),
+      },
       seen: flagOf(row.seen),
     }
   })

@@ -48,6 +48,8 @@ export interface ReplyRow {
   receiverId: number | null
   community: string
   title: string
+  /** Of the post's first picture outside spoilers. */
+  picture: string | null
   cursor: string
 }
 
@@ -75,7 +77,10 @@ export async function selectReplies(
   const { rows } = await sql<ReplyRow>`
     ${seenAt ? marking : sql``}
     SELECT n.comment_id, n.moment_id, n.author_id, n.created_at, n.seen_at IS NOT NULL AS seen,
-      r.body, r.top_id, r.receiver_id, c.name AS community, m.title, ${latestFirst.cursor}
+      r.body, r.top_id, r.receiver_id, c.name AS community, m.title, (
+        SELECT sha256 FROM moment_images i JOIN images ON images.id = i.image_id
+        WHERE i.moment_id = n.moment_id AND NOT i.in_spoiler ORDER BY i.position LIMIT 1
+      ) AS picture, ${latestFirst.cursor}
     FROM (
       SELECT * FROM reply_messages n WHERE user_id = ${userId} AND ${isShown} ${latestFirst.page(page)}
     ) n

@@ -1,4 +1,6 @@
 import { expect } from 'vitest'
+import { docOf, paragraph } from '../../../testing/docs.ts'
+import { publishMoment, readMoment } from '../../../testing/moments.ts'
 import { test } from '../../../testing/shared-world.ts'
 import { type Person, type World, world } from '../../../testing/world.ts'
 
@@ -169,4 +171,19 @@ test('a visitor has no messages, even where visitors may read', async () => {
   await using w = await world()
   await w.given.settings({ visitorsMayRead: true })
   expect(await replies(w, null)).toMatchObject({ status: 401, outcome: 'NotSignedIn' })
+})
+
+test('a reply message shows the first picture of its post, and none that is in a spoiler', async ({ w }) => {
+  const [author, fan] = (await w.given.members(2)) as [Person, Person]
+  const [hidden, open] = [await w.given.image(author), await w.given.image(author)]
+  const picture = { type: 'picture' as const, image_id: hidden, alt: '凶手' }
+  const doc = docOf(paragraph('看到最后'), { type: 'spoiler', title: '结局', blocks: [picture] })
+  const { message_id } = await publishMoment(w, author, { doc, imageIds: [hidden, open] })
+  const { moment } = await readMoment(w, author, message_id!)
+  await say(w, fan, message_id!)
+  const plain = await w.given.moment(author)
+  await say(w, fan, plain)
+
+  const shown = (await replies(w, author)).replies!.map(({ moments_Text }) => moments_Text.thumb_url)
+  expect(shown).toEqual([undefined, moment!.images.find(({ id }) => id === open)!.thumb_url])
 })

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { systemMessages } from '../../../testing/messages.ts'
+import { test } from '../../../testing/shared-world.ts'
 import { type Person, type World, world } from '../../../testing/world.ts'
 
 const system = async (w: World, person: Person, pageNum = 1) =>
@@ -10,8 +11,7 @@ const unread = async (w: World, person: Person) =>
 
 const noMessage = { status: 404, outcome: 'MessageNotFound', message: '这条消息不存在或已被删除' }
 
-test('a system message has sender and text', async () => {
-  await using w = await world()
+test('a system message has sender and text', async ({ w }) => {
   const me = await w.given.member()
   await w.given.systemMessage(me, { title: '<i>公告</i>', message: '一\n<script>' })
 
@@ -49,8 +49,7 @@ test('one reference notifies a member once, even twenty times concurrently', asy
   expect(await w.db.selectFrom('gifts').select('userId').execute()).toEqual([{ userId: me.id }])
 })
 
-test('messages are paged, the latest first, and reading marks none as checked', async () => {
-  await using w = await world()
+test('messages are paged, the latest first, and reading marks none as checked', async ({ w }) => {
   const me = await w.given.member()
   for (let n = 1; n <= 21; n++) await w.given.systemMessage(me, { title: `第${n}条` })
 
@@ -62,8 +61,7 @@ test('messages are paged, the latest first, and reading marks none as checked', 
   expect(await unread(w, me)).toBe(21)
 })
 
-test('checking is idempotent, under concurrency too', async () => {
-  await using w = await world()
+test('checking is idempotent, under concurrency too', async ({ w }) => {
   const me = await w.given.member()
   await w.given.systemMessage(me)
   await w.given.systemMessage(me)
@@ -75,8 +73,7 @@ test('checking is idempotent, under concurrency too', async () => {
   expect(await unread(w, me)).toBe(1)
 })
 
-test('another’s and unknown messages are not found', async () => {
-  await using w = await world()
+test('another’s and unknown messages are not found', async ({ w }) => {
   const [me, other] = [await w.given.member(), await w.given.member()]
   await w.given.systemMessage(other)
   const { id } = (await system(w, other)).system_messages![0]!
@@ -91,16 +88,14 @@ test('another’s and unknown messages are not found', async () => {
     })
 })
 
-test('system messages are private', async () => {
-  await using w = await world()
+test('system messages are private', async ({ w }) => {
   const [me, other] = [await w.given.member(), await w.given.member()]
   await w.given.systemMessage(other)
   expect(await system(w, me)).toMatchObject({ system_messages: [] })
   expect(await unread(w, me)).toBe(0)
 })
 
-test('all messages of one kind are marked read together; gifts stay unopened', async () => {
-  await using w = await world()
+test('all messages of one kind are marked read together; gifts stay unopened', async ({ w }) => {
   const [me, other] = (await w.given.members(2)) as [Person, Person]
   const itemId = await w.given.item()
   for (let n = 0; n < 3; n++) await w.given.systemMessage(me, n === 0 ? { reward: { itemId } } : {})

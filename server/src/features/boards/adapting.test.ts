@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import {
   board,
   boardSaying,
@@ -12,11 +12,11 @@ import {
 } from '../../../testing/boards.ts'
 import { editPost } from '../../../testing/editing.ts'
 import { communityRoles, publishMoment, writeComment } from '../../../testing/moments.ts'
+import { test } from '../../../testing/shared-world.ts'
 import { type Person, world } from '../../../testing/world.ts'
 import { days } from '../../kernel/clock.ts'
 
-test('both pages show that a board is adapted from another, with names from the database', async () => {
-  await using w = await world()
+test('both pages show that a board is adapted from another, with names from the database', async ({ w }) => {
   await w.given.map()
   const [author, fan, other] = await w.given.members(3)
   const original = await givenBoard(w, author!)
@@ -47,8 +47,7 @@ test('both pages show that a board is adapted from another, with names from the 
   expect((await familyOf(w, author!, original.id)).adaptations).toHaveLength(1)
 })
 
-test('a board can’t be adapted if it is invisible, not adaptable or in a missing version', async () => {
-  await using w = await world()
+test('a board can’t be adapted if it is invisible, not adaptable or in a missing version', async ({ w }) => {
   await w.given.map()
   const [author, fan] = await w.given.members(2)
   const { post, id } = await givenBoard(w, author!)
@@ -105,8 +104,7 @@ test('the name and version of a deleted original stay, those of an ended account
   expect(await lineage()).toEqual({ version: 1, username: '已注销' })
 })
 
-test('an edit keeps its board’s origin, or names another', async () => {
-  await using w = await world()
+test('an edit keeps its board’s origin, or names another', async ({ w }) => {
   await w.given.map()
   const [author, fan] = await w.given.members(2)
   const [one, other] = [await givenBoard(w, author!), await givenBoard(w, author!)]
@@ -131,8 +129,7 @@ test('an edit keeps its board’s origin, or names another', async () => {
   expect((await cardOf(w, fan!, variant.post))!.adaptable).toBeUndefined()
 })
 
-test('whether a board may be adapted changes with the edit that says so, once', async () => {
-  await using w = await world()
+test('whether a board may be adapted changes with the edit that says so, once', async ({ w }) => {
   await w.given.map()
   const { author, moderator } = await communityRoles(w)
   const { post, id } = await givenBoard(w, author)
@@ -159,8 +156,7 @@ test('whether a board may be adapted changes with the edit that says so, once', 
   expect(await isAdaptable()).toBe(false)
 })
 
-test('a hidden version can’t be adapted, nor any across a block', async () => {
-  await using w = await world()
+test('a hidden version can’t be adapted, nor any across a block', async ({ w }) => {
   await w.given.map()
   const [author, fan] = (await w.given.members(2)) as [Person, Person]
   const { post, id } = await givenBoard(w, author)

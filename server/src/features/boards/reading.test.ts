@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { board, boardSaying, cardOf, familyOf, givenBoard, openBoard, deleteForGood } from '../../../testing/boards.ts'
 import { editPost } from '../../../testing/editing.ts'
 import { publishMoment, writeComment } from '../../../testing/moments.ts'
+import { test } from '../../../testing/shared-world.ts'
 import { type Person, type World, world } from '../../../testing/world.ts'
 import { days } from '../../kernel/clock.ts'
 
@@ -68,8 +69,7 @@ test('a board is visible to the readers of its post or comment', async () => {
   expect(await openBoard(w, reader!, 999_999)).toMatchObject(gone)
 })
 
-test('each edit of a board is a version, readable while the history shows it', async () => {
-  await using w = await world()
+test('each edit of a board is a version, readable while the history shows it', async ({ w }) => {
   await w.given.map()
   const [author, reader, moderator] = await w.given.members(3)
   await w.given.community({ moderators: [moderator!] })
@@ -113,8 +113,7 @@ test('each edit of a board is a version, readable while the history shows it', a
   expect(await captionOf()).toEqual([4, 4, '集合'])
 })
 
-test('an immediate edit before any answer leaves no trace of the earlier board', async () => {
-  await using w = await world()
+test('an immediate edit before any answer leaves no trace of the earlier board', async ({ w }) => {
   await w.given.map()
   const [author, reader] = await w.given.members(2)
   const { post, id } = await givenBoard(w, author!)
@@ -123,8 +122,7 @@ test('an immediate edit before any answer leaves no trace of the earlier board',
   expect(await openBoard(w, reader!, id, 1)).toMatchObject(gone)
 })
 
-test('an edit whose board needs review shows the new board to no reader before', async () => {
-  await using w = await world()
+test('an edit whose board needs review shows the new board to no reader before', async ({ w }) => {
   await w.given.map()
   const [author, reader, moderator] = await w.given.members(3)
   await w.given.community({ moderators: [moderator!] })
@@ -145,8 +143,7 @@ test('an edit whose board needs review shows the new board to no reader before',
   expect((await w.ask(author!, 'getEditable', { kind: 'moment', id: post })).board).toEqual(drawn)
 })
 
-test('an edit may keep the map of its board after the map was retired, but no new board may use it', async () => {
-  await using w = await world()
+test('an edit may keep the map of its board after the map was retired, but no new board may use it', async ({ w }) => {
   await w.given.map()
   const author = await w.given.member()
   const { post } = await givenBoard(w, author)

@@ -16,6 +16,7 @@ import { type ImageOf, selectImagesOf } from '../../domains/communities/images/i
 import { type MomentRow, visibleMoment } from '../../domains/posts/moments/index.ts'
 import { wholeText } from '../../text/doc/texts.ts'
 import { selectPoll } from '../polls/index.ts'
+import { showsRegionsOfContents } from '../regions/index.ts'
 import type { Subject } from './evidence.sql.ts'
 
 /** A post or comment as its reader sees it; one that was deleted has neither text nor author. */
@@ -80,7 +81,7 @@ export async function readThread(ctx: AppContext, me: Member, { kind, id }: Subj
     ...comments.flatMap(({ authorId, receiverId }) => [authorId, receiverId ?? authorId]),
   ]
   const boardIds = [moment, ...comments].flatMap(({ boardId }) => boardId ?? [])
-  const [names, poll, boards, postImages, images, { regionShown }] = await Promise.all([
+  const [names, poll, boards, postImages, images, values] = await Promise.all([
     usernamesOf(db, [...new Set(people)]),
     moment.pollSize === null ? undefined : selectPoll(db, moment.id),
     selectWholeBoards(db, boardIds),
@@ -91,7 +92,7 @@ export async function readThread(ctx: AppContext, me: Member, { kind, id }: Subj
     ),
     settings.all(),
   ])
-  const present = presenter(names, new Map(boards.map((board) => [board.id, board])), regionShown === 'contents')
+  const present = presenter(names, new Map(boards.map((board) => [board.id, board])), showsRegionsOfContents(values))
   return {
     community: moment.community,
     post: {

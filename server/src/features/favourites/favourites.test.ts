@@ -1,5 +1,5 @@
 import { topics } from '@judian/contract'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { concurrently, countOutcomes, racing } from '../../../testing/concurrency.ts'
 import { readMoment } from '../../../testing/moments.ts'
 import { titlesFound } from '../../../testing/search.ts'
@@ -133,12 +133,12 @@ test('the author is notified in 赞与收藏, unless the member favours silently
   expect(await told(w, author)).toEqual([['favourite', 1]])
   await toggle(w, fan, post, 0)
   expect(await told(w, author)).toEqual([])
-  await vi.waitFor(() =>
-    expect(events).toEqual([
+  await expect
+    .poll(() => events)
+    .toEqual([
       { kind: 'favourite', message_id: post, favourited: 1 },
       { kind: 'favourite', message_id: post, favourited: 0 },
-    ]),
-  )
+    ])
 })
 
 test('a search among favourites finds only those, in folders or not', async ({ w }) => {

@@ -14,7 +14,7 @@ export const follows: Feature = {
   routes: followsRoutes,
   onBlock: endFollows,
   erase: endAllFollows,
-  profile: async (db, me, userId) => ({ follow: await followStateOf(db, me, userId) }),
+  profile: async ({ db, me, userId }) => ({ follow: await followStateOf(db, me, userId) }),
   exported: {
     follows: { title: '关注的成员', by: 'user_id' },
     follow_counts: { title: '关注与粉丝', by: 'user_id' },

@@ -26,6 +26,8 @@ test('following is counted on both profiles, listed, marked as special, and ende
     followed: 1,
     special: 1,
   })
+  const card = await w.ask(me, 'getQuizBadge', { user_id: other.id })
+  expect(card.follow).toEqual(await profileOf(w, me, other))
   expect(await profileOf(w, other, me)).toEqual({ following: 2, followers: 0, lists_public: 0 })
 
   expect(await follow(w, me, other, 0)).toEqual({ status: 200, followed: 0, followers: 1 })

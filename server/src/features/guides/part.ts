@@ -17,7 +17,7 @@ export const guidesPart: Part = {
       return guide && { guide }
     }
   },
-  async own(db, me, texts) {
+  async own({ db, me }, texts) {
     const ids = texts.filter(({ guide }) => guide).map(({ message_id: id }) => id)
     const votes = ids.length > 0 ? await selectOwnVotes(db, me.id, ids) : []
     if (votes.length === 0) return undefined

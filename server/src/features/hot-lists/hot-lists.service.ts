@@ -11,6 +11,7 @@ import { actOnPost } from '../../domains/posts/acts/index.ts'
 import { decide, statedReason } from '../../domains/posts/moderation/index.ts'
 import { visibleMoment } from '../../domains/posts/moments/index.ts'
 import { shownPictures } from '../../domains/posts/pictures/index.ts'
+import { showsViewsToAll } from '../views/index.ts'
 import * as sql from './hot-lists.sql.ts'
 import { presentHotMoment } from './hot-lists.view.ts'
 import { comparedWithin, spans } from './ranking.ts'
@@ -39,9 +40,9 @@ export const readHotList = (ctx: AppContext, me: Member | undefined, period: Hot
 
 async function loadList({ db, settings }: AppContext, period: HotPeriod): Promise<HotPage> {
   const times = { span: spans[period], within: comparedWithin }
-  const [rows, { viewsShown }] = await Promise.all([sql.selectHotList(db, period, times), settings.all()])
+  const [rows, values] = await Promise.all([sql.selectHotList(db, period, times), settings.all()])
   const picturesOf = await shownPictures({ db, kind: 'moment' }, rows)
-  const moments = rows.map((row) => presentHotMoment(row, picturesOf(row), viewsShown === 'everybody'))
+  const moments = rows.map((row) => presentHotMoment(row, picturesOf(row), showsViewsToAll(values)))
   return { answer: { ...(rows[0] && { at: rows[0].at.toISOString() }), moments }, ids: rows.map(({ id }) => id) }
 }
 

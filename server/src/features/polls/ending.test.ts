@@ -129,7 +129,7 @@ test('a vote is published to members who see the results', async () => {
   w.ports.bus.subscribe(liveChannel, (text) => void published.push(JSON.parse(text) as LiveNotice))
   await votePoll(w, fan!, id, [1])
   const news = { topic: topics.poll(id), event: { vote_count: 1, counts: [1, 0, 0], votes_rev: 1 } }
-  await vi.waitFor(() => expect(published).toContainEqual(news))
+  await expect.poll(() => published).toContainEqual(news)
   const me = async ({ token }: Person) => (await w.ctx.memberOf(token))!
   expect(await maySubscribeToPoll(w.ctx, await me(fan!), id)).toBe(true)
   expect(await maySubscribeToPoll(w.ctx, await me(author!), id)).toBe(false)

@@ -1,3 +1,4 @@
+import { topics } from '@judian/contract'
 import type { Part } from '../../domains/posts/parts/index.ts'
 import { selectBallot, selectPoll } from './polls.sql.ts'
 import { presentPoll } from './polls.view.ts'
@@ -7,6 +8,7 @@ import { attachPoll, pollText } from './writing.service.ts'
 export const pollsPart: Part = {
   feature: 'polls',
   ofPosts: true,
+  topic: topics.poll,
   read: (ctx, _, { poll }) =>
     poll ? { words: pollText(poll), write: (tx, { id, community }) => attachPoll(ctx, tx, id, community, poll) } : {},
   present:

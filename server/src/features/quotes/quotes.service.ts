@@ -103,7 +103,7 @@ export const quotesPart: Part = {
     const cards = quoting.length > 0 ? await presentCards(db, me, kind, quoting) : undefined
     return ({ id }) => cards?.get(id)
   },
-  async own(db, me, texts) {
+  async own({ db, me }, texts) {
     const avoided = [...(await avoidedOnCards(db, me, texts))]
     return avoided.length > 0 ? (text) => withoutAvoided(text, avoided) : undefined
   },

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { inTransaction } from './db.ts'
 import { batchLoader } from './batch-loader.ts'
-import { world } from '../../../testing/world.ts'
+import { test } from '../../../testing/shared-world.ts'
 
 interface Key {
   n: number
@@ -20,8 +20,7 @@ function doubling() {
   return { loads, load }
 }
 
-test('calls of one turn are batched, and each gets the rows of its own keys', async () => {
-  await using w = await world()
+test('calls of one turn are batched, and each gets the rows of its own keys', async ({ w }) => {
   const { loads, load } = doubling()
   const answers = await Promise.all(
     [[1, 2], [2, 3, 3], [4], []].map((own) =>
@@ -35,15 +34,13 @@ test('calls of one turn are batched, and each gets the rows of its own keys', as
   expect(loads).toEqual([[1, 2, 3, 4]])
 })
 
-test('calls within a transaction aren’t batched and see their own writes', async () => {
-  await using w = await world()
+test('calls within a transaction aren’t batched and see their own writes', async ({ w }) => {
   const { loads, load } = doubling()
   await inTransaction(w.db, (tx) => Promise.all([load(tx, [{ n: 1 }]), load(tx, [{ n: 2 }])]))
   expect(loads).toEqual([[1], [2]])
 })
 
-test('a failed load rejects only its own callers', async () => {
-  await using w = await world()
+test('a failed load rejects only its own callers', async ({ w }) => {
   let fails = true
   const load = batchLoader(
     async (_, keys: readonly Key[]) => (fails ? Promise.reject(new Error('down')) : [...keys]),

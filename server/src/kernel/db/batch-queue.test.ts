@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createBatchQueue } from './batch-queue.ts'
 
 /** A batch that records its runs and waits to be released. */
@@ -24,7 +24,7 @@ test('items of one turn run in one batch, those that arrive meanwhile in the nex
   const batchQueue = createBatchQueue()
   const { ran, letGo, batch } = noting()
   const first = [1, 2].map((item) => batchQueue.enqueue(item, batch))
-  await vi.waitFor(() => expect(ran).toEqual([[1, 2]]))
+  await expect.poll(() => ran).toEqual([[1, 2]])
   const second = [3, 4].map((item) => batchQueue.enqueue(item, batch))
   letGo()
   expect(await Promise.all([...first, ...second])).toEqual([10, 20, 30, 40])
@@ -75,7 +75,7 @@ test('a batch that may have been committed is not retried', async () => {
     return [...items]
   })
   const first = batchQueue.enqueue(1, batch)
-  await vi.waitFor(() => expect(ran).toEqual([[1]]))
+  await expect.poll(() => ran).toEqual([[1]])
   const others = [2, 3].map((item) => batchQueue.enqueue(item, batch))
   letGo()
   const settled = await Promise.allSettled([first, ...others])

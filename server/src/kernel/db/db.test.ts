@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { expect, inject, test, vi } from 'vitest'
+import { expect, inject, vi } from 'vitest'
 import { createDb, createPool, effectsDone, inTransaction, patient, startEffect, type Tx } from './db.ts'
 import { once } from './idempotency.ts'
 import { world, type World } from '../../../testing/world.ts'
+import { test } from '../../../testing/shared-world.ts'
 
 /** Counts the members that other transactions see. */
 const members = async (w: World) => (await w.db.selectFrom('users').select('id').execute()).length
@@ -21,12 +22,11 @@ test('effects run in order after the commit', async () => {
     return 'done'
   })
   await notified.promise
-  await expect.poll(() => seen, { timeout: 10_000 }).toEqual([-1, 0])
+  await expect.poll(() => seen).toEqual([-1, 0])
   expect(answer).toBe('done')
 })
 
-test('a rolled-back transaction runs no effects', async () => {
-  await using w = await world()
+test('a rolled-back transaction runs no effects', async ({ w }) => {
   const effect = vi.fn<() => void>()
   const failing = inTransaction(w.db, async (_, afterCommit) => {
     afterCommit(effect)
@@ -36,8 +36,7 @@ test('a rolled-back transaction runs no effects', async () => {
   expect(effect).not.toHaveBeenCalled()
 })
 
-test('a failed effect is logged; the result is kept and the other effects run', async () => {
-  await using w = await world()
+test('a failed effect is logged; the result is kept and the other effects run', async ({ w }) => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const effect = vi.fn<() => void>()
   const answer = await inTransaction(w.db, async (_, afterCommit) => {
@@ -92,8 +91,7 @@ test('a repeated submission returns the same result and runs its effects once', 
   expect(effect).toHaveBeenCalledOnce()
 })
 
-test('a deadlock is retried, and both transactions are applied once', async () => {
-  await using w = await world()
+test('a deadlock is retried, and both transactions are applied once', async ({ w }) => {
   const [one, other] = [await w.given.member(), await w.given.member()]
   const effects: number[] = []
   const bothHold = Promise.withResolvers<void>()
@@ -123,8 +121,7 @@ test('a deadlock is retried, and both transactions are applied once', async () =
   expect(rows).toEqual([{ postXp: 2 }, { postXp: 2 }])
 })
 
-test('a serialization failure is retried a bounded number of times', async () => {
-  await using w = await world()
+test('a serialization failure is retried a bounded number of times', async ({ w }) => {
   const failing = async (times: number) => {
     let attempts = 0
     const answer = inTransaction(w.db, async (tx) => {

@@ -18,15 +18,14 @@ pg.types.setTypeParser(pg.types.builtins.DATE, String)
  */
 const timeouts: pg.PoolConfig = { connectionTimeoutMillis: 4_000, query_timeout: 6_000, statement_timeout: 5_000 }
 
+export const quickSettings =
+  'SET plan_cache_mode = force_generic_plan; SET max_parallel_workers_per_gather = 0; SET jit = off'
+
 /**
  * Requests send short statements. Planning one of the named ones for its parameters takes longer than executing it, and
  * so do starting workers and compiling. A new connection takes longer still: it stays open for five minutes.
  */
-const quick: pg.PoolConfig = {
-  idleTimeoutMillis: 300_000,
-  onConnect: (client) =>
-    client.query('SET plan_cache_mode = force_generic_plan; SET max_parallel_workers_per_gather = 0; SET jit = off'),
-}
+const quick: pg.PoolConfig = { idleTimeoutMillis: 300_000, onConnect: (client) => client.query(quickSettings) }
 
 /** For work that may take long, such as jobs: PostgreSQL decides for each statement. */
 export const patient: pg.PoolConfig = {

@@ -1109,6 +1109,12 @@ export interface NoticeSettings {
   userId: number;
 }
 
+export interface OldAddresses {
+  path: string;
+  pattern: string;
+  source: string;
+}
+
 export interface OpinionFunctions {
   assessedOn: string | null;
   changedAt: Timestamp;
@@ -1365,6 +1371,15 @@ export interface SearchComments {
   terms: string;
 }
 
+export interface SearchEngines {
+  box: Buffer;
+  engine: string;
+  pausedUntil: Timestamp | null;
+  pushedAt: Timestamp | null;
+  remaining: number | null;
+  result: Generated<string>;
+}
+
 export interface SearchFailures {
   error: string;
   failedAt: Generated<Timestamp>;
@@ -1398,6 +1413,12 @@ export interface SearchOutbox {
   kind: string;
   num: Generated<number>;
   subjectId: number;
+}
+
+export interface SearchPushes {
+  dueAt: Timestamp;
+  engine: string;
+  momentId: number;
 }
 
 export interface SearchQueries {
@@ -1870,6 +1891,7 @@ export interface DB {
   noticeActors: NoticeActors;
   notices: Notices;
   noticeSettings: NoticeSettings;
+  oldAddresses: OldAddresses;
   opinionFunctions: OpinionFunctions;
   ownedItems: OwnedItems;
   passkeys: Passkeys;
@@ -1895,10 +1917,12 @@ export interface DB {
   reports: Reports;
   saveVersions: SaveVersions;
   searchComments: SearchComments;
+  searchEngines: SearchEngines;
   searchFailures: SearchFailures;
   searchMoments: SearchMoments;
   searchNames: SearchNames;
   searchOutbox: SearchOutbox;
+  searchPushes: SearchPushes;
   searchQueries: SearchQueries;
   seasonLetters: SeasonLetters;
   secondFactors: SecondFactors;

@@ -1,3 +1,4 @@
+import { escapedInUtf8 } from './escaped-url.ts'
 import { randomUUID } from 'node:crypto'
 import { maxHeaderSize } from 'node:http'
 import { isIP } from 'node:net'
@@ -43,7 +44,7 @@ export async function createHttp({ log, errorPage, trustProxy }: HttpOptions): P
     serverFactory: createUnpipelinedServer,
     schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
     // Browsers and messengers may escape the `=` of an address.
-    rewriteUrl: ({ url = '/' }) => url.replace(/^([^?]*)%3D/i, '$1='),
+    rewriteUrl: ({ url = '/' }) => escapedInUtf8(url.replace(/^([^?]*)%3D/i, '$1=')),
     // A long segment gets the same answer as any unknown one: patterns bound the segments they match.
     routerOptions: { maxParamLength: maxHeaderSize },
     trustProxy: typeof trustProxy === 'number' ? (_, hop) => hop < trustProxy : trustProxy,

@@ -10,6 +10,7 @@ import type { WordFilter } from '../../ports/word-filter/index.ts'
 import { credential, credentialsFile, fileOf, type Kind, kinds, type Line, type Manifest } from '../format.ts'
 import { kindTitles } from '../kind-titles.ts'
 import { createReport, type Report } from '../report.ts'
+import { importAddresses, rewriteLinks } from './addresses.ts'
 import { importClans } from './clans.ts'
 import { importComments } from './comments.ts'
 import { compareCounts, recountAll } from './counts.ts'
@@ -47,7 +48,10 @@ const batchSize = 200
 /** Lines after which a line of progress is printed. */
 const reportedLines = 10_000
 
-export interface ImportingSite extends Pick<AppContext, 'db' | 'storage' | 'clock' | 'images' | 'secretBox'> {
+export interface ImportingSite extends Pick<
+  AppContext,
+  'db' | 'storage' | 'clock' | 'images' | 'secretBox' | 'publicOrigin'
+> {
   readonly folder: string
   readonly words: WordFilter
   readonly progress: Progress
@@ -71,7 +75,7 @@ export async function importSite(site: ImportingSite): Promise<Report> {
   const from = { folder, report }
   if (!site.dryRun) {
     const run = <T>(work: (tx: Tx) => Promise<T>) => inTransaction(db, work)
-    await importAll(site, { ...common(site, manifest, report), run, pictures: pictureStore(site, from) })
+    await importAll(site, manifest, { ...common(site, manifest, report), run, pictures: pictureStore(site, from) })
     await countMembers(db)
     await countTags(db)
     return report
@@ -79,7 +83,7 @@ export async function importSite(site: ImportingSite): Promise<Report> {
   const trial = await db.startTransaction().execute()
   try {
     const run = <T>(work: (tx: Tx) => Promise<T>) => work(trial)
-    await importAll(site, { ...common(site, manifest, report), run, pictures: uncopiedPictures(from) })
+    await importAll(site, manifest, { ...common(site, manifest, report), run, pictures: uncopiedPictures(from) })
   } finally {
     await trial.rollback().execute()
   }
@@ -95,8 +99,8 @@ const common = ({ words, clock, secretBox }: ImportingSite, { source, createdAt 
   report,
 })
 
-async function importAll(site: ImportingSite, importing: Importing) {
-  const { folder, progress } = site
+async function importAll(site: ImportingSite, { addresses = [] }: Manifest, importing: Importing) {
+  const { folder, publicOrigin, progress } = site
   for (const kind of Object.keys(kinds) as Kind[]) {
     progress.begin(kindTitles[kind])
     // Without it the planner takes the table that has just been filled for an empty one.
@@ -114,6 +118,9 @@ async function importAll(site: ImportingSite, importing: Importing) {
   await recountAll(importing)
   for await (const { lines } of batches(createReadStream(join(folder, fileOf('posts'))), kinds.posts, batchSize))
     await compareCounts(importing, lines)
+  progress.begin('旧链接')
+  await importAddresses(importing, addresses)
+  await rewriteLinks(importing, { folder, publicOrigin, batchSize })
 }
 
 async function importKind<K extends Kind>(folder: string, kind: K, importing: Importing, progress: Progress) {

@@ -32,3 +32,7 @@ export const isObjectKey = (key: string) => key.length <= maxKeyLength && keyPat
 export function assertObjectKey(key: string): void {
   if (!isObjectKey(key)) throw new TypeError(`not an object key: ${JSON.stringify(key)}`)
 }
+
+/** Keys of a member's picture, equal to its paths on the site. */
+export const fullKey = (sha256: string) => `images/${sha256}.webp`
+export const thumbKey = (sha256: string) => `images/${sha256}_t.webp`

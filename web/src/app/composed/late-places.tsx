@@ -1,8 +1,11 @@
 import { places } from '../../domains/posts/moments/places.ts'
 import { BoardPart, BoardTool } from '../../features/boards/board-in-editor.tsx'
 import { posterOf } from '../../features/boards/board-text.ts'
-import { BoardFields } from '../../features/boards/talking/board-fields.tsx'
 import { PollPart, PollTool } from '../../features/polls/poll-in-editor.tsx'
+import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
+import { Optional } from '../../kernel/lazy/optional.tsx'
+
+const BoardFields = lazyPart(() => import('../../features/boards/talking/board-fields.tsx'), 'BoardFields')
 
 /** What features add to the editors of posts and comments, and to popups. */
 
@@ -33,5 +36,9 @@ places.EditorParts = ({ form, errors, community, sending, onChange, onPlace }) =
     />
   </>
 )
-places.CommentFields = BoardFields
+places.CommentFields = (props) => (
+  <Optional>
+    <BoardFields {...props} />
+  </Optional>
+)
 places.pictureOf = ({ board }) => board && posterOf(board, 1)

@@ -1,4 +1,3 @@
-import '../composed/late-places.tsx'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ConsentHost } from '../../kernel/consent/consent-host.tsx'
@@ -8,13 +7,17 @@ import { closeCard, useAvatarCard } from '../../kernel/people/avatar-card.ts'
 import { closeReport, useReport } from '../../kernel/people/report.ts'
 import { onStirs } from '../../kernel/offers/when-calm.ts'
 import { closePanel, type Panel, usePanels } from '../../kernel/panels/panels.ts'
-import { closePopup, usePopup } from '../../kernel/popup/popup.ts'
+import { closePopup, showPopup, usePopup } from '../../kernel/popup/popup.ts'
 import { closeAccountOverlay, useAccountOverlay, useMe } from '../../kernel/session/index.ts'
 import { Toast } from '../../kernel/toast/toast.tsx'
 import { preloadMenus } from '../../ui/overlays/menu-button.tsx'
 import { loadThumbs } from '../../domains/posts/moments/thumbs/use-thumb.ts'
 import { chunk } from '../../kernel/lazy/chunk.ts'
-import { useCurrentCommunity } from '../place.ts'
+import { AppButtons } from '../../features/install/app-buttons.tsx'
+import { useInstallOffer } from '../../features/install/use-install-offer.ts'
+import { useOfflineWorker } from '../../features/offline/use-offline-worker.ts'
+import { useCurrentCommunity, useFeeds } from '../place.ts'
+import { useShortcut } from './use-shortcut.ts'
 
 const momentScreen = chunk(() => import('../routes/moment-screen.tsx'))
 const AccountOverlays = lazyPart(() => import('../composed/account-overlays.tsx'), 'AccountOverlays')
@@ -22,7 +25,8 @@ const CommunityPanel = lazyPart(() => import('../panels/community-panel.tsx'), '
 const MessagesPanel = lazyPart(() => import('../composed/messages.tsx'), 'MessagesPanel')
 const PostPanel = lazyPart(() => import('../panels/post-panel.tsx'), 'PostPanel')
 const ProfilePanel = lazyPart(() => import('../panels/profile-panel.tsx'), 'ProfilePanel')
-const AvatarCard = lazyPart(() => import('../../domains/members/people/avatar-card.tsx'), 'AvatarCard')
+const CheckInCard = lazyPart(() => import('../../domains/rewards/check-in/check-in-card.tsx'), 'CheckInCard')
+const AvatarCard = lazyPart(() => import('../composed/avatar-card.tsx'), 'AvatarCard')
 const ReportPopup = lazyPart(() => import('../../domains/members/people/report-popup.tsx'), 'ReportPopup')
 
 /**
@@ -39,9 +43,14 @@ export function Hosts() {
     })
     return stop
   }, [isMember])
+  const { feed } = useFeeds()
+  useInstallOffer(isMember)
+  useOfflineWorker()
+  useShortcut(isMember, () => showPopup(CheckInCard, {}))
 
   return (
     <>
+      <AppButtons isFeed={feed !== undefined} />
       <PanelHost />
       <PopupHost />
       <ReportHost />

@@ -1,5 +1,5 @@
 import { topics } from '@judian/contract/topics'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { receiveMessage } from '../../domains/messages/message-cache.ts'
 import { siteInfo } from '../../kernel/consent/site-info.ts'
 import { useLive, useLiveConnection } from '../../kernel/live/index.ts'
@@ -20,7 +20,7 @@ export function LiveMessages() {
     apply(event) {
       if (event.kind !== 'settings') return
       void client.invalidateQueries(me)
-      void client.invalidateQueries(siteInfo)
+      void readFeatures(client)
       void client.invalidateQueries({ queryKey: ['messages'] })
     },
   })
@@ -31,4 +31,12 @@ export function LiveMessages() {
     apply: (event) => receiveMessage(client, event),
   })
   return null
+}
+
+/** Reads the features anew; and, when one was turned on, what the page shows, whose answers lack its parts. */
+async function readFeatures(client: QueryClient) {
+  const bits = () => client.getQueryData(siteInfo.queryKey)?.features ?? 0
+  const before = bits()
+  await client.invalidateQueries(siteInfo)
+  if (bits() & ~before) await client.invalidateQueries()
 }

@@ -1,7 +1,6 @@
+import '../composed/late-places.tsx'
 import { useEffect } from 'react'
 import { useCheckInOffer } from '../../domains/rewards/check-in/use-check-in-offer.ts'
-import { ClosingHours } from '../../features/minors/closing-hours.tsx'
-import { useRestReminder } from '../../features/minors/use-rest-reminder.ts'
 import { DialogBox } from '../../domains/events/dialog-box/dialog-box.tsx'
 import { Feature } from '../../kernel/feature/feature.tsx'
 import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
@@ -20,20 +19,24 @@ import { useOfflineScene } from './use-offline-scene.ts'
 import { useReviewNotice } from './use-review-notice.ts'
 
 const CheckInCard = lazyPart(() => import('../../domains/rewards/check-in/check-in-card.tsx'), 'CheckInCard')
+const MinorsTime = lazyPart(() => import('../../features/minors/closing-hours.tsx'), 'MinorsTime')
 const FirstMinutes = lazyPart(() => import('../composed/first-minutes.tsx'), 'FirstMinutes')
 
 /** Features mounted on every screen for members. Includes the overlays, which would otherwise take another request. */
 export function MemberExtras() {
   const minor = useMe()?.minors_mode
   useEffect(watchStirs, [])
-  useRestReminder()
   usePictureReloads()
   useOfflineScene()
   return (
     <>
       <LiveMessages />
       <Hosts />
-      {minor && <ClosingHours />}
+      {minor && (
+        <Optional>
+          <MinorsTime />
+        </Optional>
+      )}
       {!minor?.closed && <Offers />}
     </>
   )

@@ -1,6 +1,6 @@
 import type { Community } from '@judian/contract'
 import { useQuery } from '@tanstack/react-query'
-import { siteEvents } from '../../domains/events/phase.ts'
+import { siteEvents } from '../../domains/events/site-events.ts'
 import styles from './awaited.module.css'
 
 interface Dossier {

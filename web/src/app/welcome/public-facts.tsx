@@ -2,7 +2,6 @@ import type { CallOutput } from '@judian/contract'
 import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
 import { showPopup } from '../../kernel/popup/popup.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { moreIcons } from '../../ui/icons/more-icons.ts'
 import styles from './public-facts.module.css'
 
 const PublicCardPopup = lazyPart(() => import('../../domains/communities/public-card-popup.tsx'), 'PublicCardPopup')
@@ -38,7 +37,7 @@ export function PublicFacts({ lists }: { lists: CallOutput<'/v1/moments/getDivis
             >
               <img src={community_avatar} alt="" width={32} height={32} />
               {community_fullname}
-              <Icon name={moreIcons.chevronRight} size={16} />
+              <Icon name="chevron-down" size={16} className={styles.onward} />
             </button>
           </li>
         ))}

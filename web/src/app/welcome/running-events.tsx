@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { siteEvents } from '../../domains/events/phase.ts'
+import { siteEvents } from '../../domains/events/site-events.ts'
 import styles from './running-events.module.css'
 
 const shownEvents = 3

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { divisionLists } from '../../domains/communities/queries.ts'
+import { siteEvents } from '../../domains/events/site-events.ts'
 import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
 import { Optional } from '../../kernel/lazy/optional.tsx'
 import { Awaited } from './awaited.tsx'
@@ -23,8 +24,11 @@ export const Welcome = ({ division }: { division: string }) =>
   division === '' ? <Preparing /> : <OpenSite division={division} />
 
 function OpenSite({ division }: { division: string }) {
-  const { data } = useQuery(divisionLists(division))
+  const { data, isPending } = useQuery(divisionLists(division))
+  const events = useQuery(siteEvents)
   const pathname = useLocation({ select: (location) => location.pathname })
+  if (isPending || events.isPending) return null // what came later would move the rest
+
   const awaited = !feedPath.test(pathname) && (postPath.test(pathname) ? '这篇帖子' : '这个页面')
 
   return (

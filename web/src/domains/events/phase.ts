@@ -1,8 +1,6 @@
 import type { SiteEvent } from '@judian/contract'
 import type { EventPhase } from '@judian/contract/limits'
 import { shortDateTime } from '../../kernel/format/date.ts'
-import { queryOptions } from '@tanstack/react-query'
-import { ask } from '../../kernel/ask/index.ts'
 
 type Times = Pick<SiteEvent, 'phase' | 'opens_at' | 'closes_at'>
 
@@ -40,10 +38,3 @@ function spanOf(ms: number): string {
   if (hours > 0) return `${hours} 小时 ${minutes} 分`
   return `${minutes} 分 ${two(Math.floor(ms / 1_000) % 60)} 秒`
 }
-
-/** Running, upcoming and past events. */
-export const siteEvents = queryOptions({
-  queryKey: ['events'],
-  queryFn: async ({ signal }) => (await ask('/v1/event/getEvents', {}, signal)).events,
-  staleTime: 60_000,
-})

@@ -6,7 +6,8 @@ import { now as currentTime } from '../../kernel/clock/now.ts'
 import { useNow } from '../../kernel/clock/use-now.ts'
 import { useRefetchWhile } from '../../kernel/clock/use-refetch-while.ts'
 import { useLive } from '../../kernel/live/index.ts'
-import { countdownOf, phaseAt, tickOf, siteEvents } from './phase.ts'
+import { countdownOf, phaseAt, tickOf } from './phase.ts'
+import { siteEvents } from './site-events.ts'
 
 /** An event with its current phase. */
 export interface CurrentEvent extends SiteEvent {

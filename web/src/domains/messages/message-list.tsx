@@ -31,6 +31,9 @@ interface Props<Message> {
   renderRow: (message: Message) => ReactNode
 }
 
+/** How many messages are worth saying that there are no more. */
+const saidFrom = 5
+
 /** List of one kind of messages, with its loading, error and empty states. */
 export function MessageList<Message>({
   messages,
@@ -71,7 +74,7 @@ export function MessageList<Message>({
         (messages.hasNextPage ? (
           <LoadMore onReach={() => messages.fetchNextPage()} failed={messages.isFetchNextPageError} />
         ) : (
-          <p className={`small faint ${styles.end}`}>没有更多消息了</p>
+          data.length >= saidFrom && <p className={`small faint ${styles.end}`}>没有更多消息了</p>
         ))}
     </>
   )

@@ -54,6 +54,16 @@ export function ReplyRow({ message, renderAnswer }: Props) {
         </div>
         {answering && <div className={styles.answer}>{renderAnswer(message, () => setAnswering(false))}</div>}
       </div>
+      {place.thumb_url && (
+        <img
+          src={place.thumb_url}
+          alt=""
+          width={48}
+          height={48}
+          loading="lazy"
+          className={`sunken ${styles.picture}`}
+        />
+      )}
       {message.seen === 0 && (
         <span className={styles.new}>
           <VisuallyHidden>新回复</VisuallyHidden>

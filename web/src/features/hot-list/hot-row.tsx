@@ -1,8 +1,7 @@
 import type { HotMoment } from '@judian/contract'
 import { Link } from '@tanstack/react-router'
 import { useShown } from '../../kernel/feature/parts.ts'
-import { aiLabelText, countText } from '../../kernel/format/texts.ts'
-import { viewsText } from '../../kernel/format/sizes.ts'
+import { aiLabelText } from '../../kernel/format/texts.ts'
 import { showPopup } from '../../kernel/popup/popup.ts'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import stretched from '../../ui/actions/stretched-link.module.css'
@@ -21,7 +20,7 @@ interface Props {
 /** A place of a hot list. */
 export function HotRow({ moment: whole, community }: Props) {
   const moment = useShown(whole)
-  const { rank, title, heat, author, thumb_url, thumb_count, comment_count, view_count, ai_label } = moment
+  const { rank, title, heat, thumb_url, ai_label } = moment
   const { moderates } = useRights(moment.community)
   return (
     <li className={`divided row-l ${styles.row}`}>
@@ -41,11 +40,7 @@ export function HotRow({ moment: whole, community }: Props) {
         </Link>
         <p className={`caption faint tabular ${styles.facts}`}>
           <span className="soft bold">热度 {heat}</span>
-          <span>{community}</span>
-          <span>{author.username}</span>
-          {thumb_count > 0 && <span>{countText(thumb_count)} 赞</span>}
-          {comment_count > 0 && <span>{countText(comment_count)} 评论</span>}
-          {view_count && <span>{viewsText(view_count)}</span>}
+          {community && <span>· {community}</span>}
           {ai_label && <span>{aiLabelText}</span>}
         </p>
       </div>

@@ -3,6 +3,7 @@ import { useNow } from '../../kernel/clock/use-now.ts'
 import { useRefetchWhile } from '../../kernel/clock/use-refetch-while.ts'
 import { shanghaiHour } from '../../kernel/format/day.ts'
 import { me, useMe } from '../../kernel/session/index.ts'
+import { useRestReminder } from './use-rest-reminder.ts'
 
 const { closesAt, opensAt } = minorsLimits
 const minute = 60_000
@@ -13,4 +14,10 @@ export function ClosingHours() {
   const isNight = hour >= closesAt || hour < opensAt
   useRefetchWhile(isNight !== (useMe()?.minors_mode?.closed === 'night'), me.queryKey)
   return null
+}
+
+/** What passing time brings in minors' mode: its closing and opening, and a reminder of a rest. */
+export function MinorsTime() {
+  useRestReminder()
+  return <ClosingHours />
 }

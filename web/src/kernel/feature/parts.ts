@@ -16,6 +16,8 @@ const featureOfPart: Readonly<Record<string, FeatureName>> = {
   guide: 'guides',
   hashtags: 'hashtags',
   poll: 'polls',
+  region: 'regions',
+  view_count: 'views',
 } satisfies Partial<Record<keyof Moment | keyof Reply | 'aiGenerated' | 'boardStep', FeatureName>>
 
 /** Leaves the parts of features that are off out of a content; where it has none, returns it as it is. */

@@ -11,5 +11,5 @@ export function countText(count: number): string {
 export const aiLabelText = '内容由 AI 生成'
 
 /** A post's labels in a line; empty for none. */
-export const labelText = ({ ai_label, source, poll }: Pick<Moment, 'ai_label' | 'source' | 'poll'>) =>
-  [ai_label && aiLabelText, source && '转载', poll && '投票'].filter(Boolean).join(' · ')
+export const labelText = ({ ai_label, source }: Pick<Moment, 'ai_label' | 'source'>) =>
+  [ai_label && aiLabelText, source && '转载'].filter(Boolean).join(' · ')

@@ -1,6 +1,5 @@
 import { backgroundImage, coverImage } from '@judian/art/layers'
 import type { Avatar } from '@judian/contract'
-import { cx } from '../../ui/cx.ts'
 import { Figure } from './figure.tsx'
 import styles from './figure-stage.module.css'
 
@@ -18,10 +17,7 @@ export function FigureStage({ avatar, hint }: Props) {
     <div className={styles.stage} style={picture ? {} : { backgroundColor: avatar.background_color }}>
       {cover && <span className={styles.cover} style={{ backgroundImage: `url("${cover}")` }} />}
       {picture && !cover && <Mirrored picture={picture} />}
-      <Figure
-        avatar={cover ? { ...avatar, background_color: 'rgb(0 0 0 / 0)' } : avatar}
-        className={cx(styles.figure, picture && !cover && styles.inScene)}
-      />
+      <Figure avatar={cover ? { ...avatar, background_color: 'rgb(0 0 0 / 0)' } : avatar} className={styles.figure} />
       {hint && <span className={styles.hint}>{hint}</span>}
     </div>
   )

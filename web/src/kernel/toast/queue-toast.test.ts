@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { enterModal } from '../../ui/overlays/modal-stack.ts'
 import { stubPage } from '../offers/fake-page.ts'
 import { queueToast } from './queue-toast.ts'
 import { showToast, useToast } from './toast-store.ts'
@@ -31,5 +32,14 @@ test('queues behind the visible toast', async () => {
 test('delays effects until feedback on the user’s action has shown', () => {
   queueToast('新消息', 2)
   showToast('签到成功')
+  expect(shown()).toBe('签到成功')
+})
+
+test('leaves for a dialog that opens, unlike feedback on the user’s action', () => {
+  queueToast('新消息', 2)
+  enterModal({} as HTMLDialogElement)
+  expect(shown()).toBeUndefined()
+  showToast('签到成功')
+  enterModal({} as HTMLDialogElement)
   expect(shown()).toBe('签到成功')
 })

@@ -13,11 +13,17 @@ interface Props {
   onOpen: () => void
 }
 
-/** The track on which a knob is dragged to open a gift or a crate; on desktop with a button that does the same. */
+/** The track on which a knob is dragged to open a gift or a crate, with a button that does the same; on phones a plain button. */
 export function DragTrack({ drag: { distance, isMobile, handle }, label, verb, onOpen }: Props) {
+  if (isMobile)
+    return (
+      <Button variant="primary" wide {...handle}>
+        {label}
+      </Button>
+    )
   return (
     <>
-      <div className={styles.track} data-tap={isMobile || undefined}>
+      <div className={styles.track}>
         <button
           type="button"
           aria-label={label}
@@ -28,13 +34,11 @@ export function DragTrack({ drag: { distance, isMobile, handle }, label, verb, o
         >
           <Icon name={moreIcons.chevronRight} size={24} />
         </button>
-        <span className={`centred small soft ${styles.hint}`}>{isMobile ? `点一下${verb}` : `向右拖动${verb}`}</span>
+        <span className={`centred small soft ${styles.hint}`}>向右拖动{verb}</span>
       </div>
-      {!isMobile && (
-        <Button variant="ghost" size="s" onClick={onOpen}>
-          直接{verb}
-        </Button>
-      )}
+      <Button variant="ghost" size="s" onClick={onOpen}>
+        直接{verb}
+      </Button>
     </>
   )
 }

@@ -7,6 +7,8 @@ type Props = {
   onReach: () => Promise<unknown>
   /** The last fetch failed: waits for a press instead of retrying. */
   failed?: boolean
+  /** What it loaded last isn't in the page yet, so the list's end is still here. */
+  rendering?: boolean
 }
 
 // Far enough ahead that steady scrolling never reaches the end.
@@ -16,7 +18,7 @@ const ahead = '0px 0px 800px'
  * Infinite-scroll sentinel at the end of a list; a button for users who can't scroll there, out of sight until it has
  * the focus, loads or has failed.
  */
-export function LoadMore({ onReach, failed = false }: Props) {
+export function LoadMore({ onReach, failed = false, rendering = false }: Props) {
   const [busy, setBusy] = useState(false)
   const [loads, setLoads] = useState(0)
   const end = useRef<HTMLDivElement>(null)
@@ -35,7 +37,7 @@ export function LoadMore({ onReach, failed = false }: Props) {
   // Observes again after each page: a short page may leave the sentinel visible. `busy` alone isn't enough, because a
   // cached page never renders it.
   useEffect(() => {
-    if (busy || failed || !end.current) return
+    if (busy || failed || rendering || !end.current) return
     // One callback may report several changes: leave, then enter.
     const onChange = (entries: IntersectionObserverEntry[]) => {
       if (entries.some((entry) => entry.isIntersecting)) void reach()
@@ -43,7 +45,7 @@ export function LoadMore({ onReach, failed = false }: Props) {
     const watch = new IntersectionObserver(onChange, { rootMargin: ahead })
     watch.observe(end.current)
     return () => watch.disconnect()
-  }, [busy, failed, loads])
+  }, [busy, failed, rendering, loads])
 
   return (
     <div ref={end} className={styles.end} data-failed={failed || undefined}>

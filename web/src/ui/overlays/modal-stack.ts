@@ -12,6 +12,15 @@ export function enterModal(dialog: HTMLDialogElement): () => void {
     )
 }
 
+/** Acts once, when the next modal dialog opens. */
+export function whenModalOpens(act: () => void) {
+  const stop = useModals.subscribe((open, before) => {
+    if (open.length < before.length) return
+    stop()
+    act()
+  })
+}
+
 /** The topmost modal dialog, now. */
 export const topModal = (): HTMLDialogElement | undefined => useModals.getState().at(-1)
 

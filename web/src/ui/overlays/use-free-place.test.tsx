@@ -10,6 +10,41 @@ function Toast() {
   return <div ref={toast}>消息</div>
 }
 
+test('measures no control whose rendering is skipped, nor any while there is nothing to place', async () => {
+  const Empty = () => {
+    const empty = useRef<HTMLDivElement>(null)
+    useFreePlace(empty)
+    return <div ref={empty} />
+  }
+  const { rerender } = await render(
+    <>
+      <Empty />
+      <button type="button">近</button>
+      <div style={{ contentVisibility: 'hidden' }}>
+        <button type="button">远</button>
+      </div>
+    </>,
+  )
+  const measured = Array.from(document.querySelectorAll('button'), (button) =>
+    vi.spyOn(button, 'getBoundingClientRect'),
+  )
+  dispatchEvent(new Event('resize'))
+  expect(measured.map(({ mock }) => mock.calls.length)).toEqual([0, 0])
+
+  await rerender(
+    <>
+      <Toast />
+      <button type="button">近</button>
+      <div style={{ contentVisibility: 'hidden' }}>
+        <button type="button">远</button>
+      </div>
+    </>,
+  )
+  dispatchEvent(new Event('resize'))
+  expect(measured[0]).toHaveBeenCalled()
+  expect(measured[1]).not.toHaveBeenCalled()
+})
+
 test('moving elements trigger a new measurement only if they contain controls', async () => {
   await render(
     <>

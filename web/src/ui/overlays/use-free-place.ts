@@ -20,6 +20,7 @@ export function useFreePlace(ref: RefObject<HTMLElement | null>) {
 
     const place = () => {
       delete element.dataset['scrolling']
+      if (element.offsetHeight === 0) return
       const box = restingBox(element)
       element.style.translate = `0 -${liftOff(box, controlsAround(element), mostLift(element, box.top))}px`
     }
@@ -35,7 +36,8 @@ export function useFreePlace(ref: RefObject<HTMLElement | null>) {
       if ((target as Element).querySelector(controls)) place()
     }
 
-    const sizes = new ResizeObserver(place)
+    // A page that is scrolled changes its height with each part that comes into view.
+    const sizes = new ResizeObserver(() => 'scrolling' in element.dataset || place())
     for (const watched of [element, document.body]) sizes.observe(watched)
     addEventListener('resize', place)
     addEventListener('scroll', onScroll, { capture: true, passive: true })
@@ -64,8 +66,11 @@ function restingBox(element: HTMLElement) {
 
 function controlsAround(element: HTMLElement) {
   const around = topModal() ?? document.body
-  return Array.from(around.querySelectorAll(controls))
-    .filter((control) => !element.contains(control))
-    .map((control) => control.getBoundingClientRect())
-    .filter(({ width, height }) => width > 1 && height > 1 && height <= tallestControl)
+  return (
+    Array.from(around.querySelectorAll(controls))
+      // To measure one whose rendering is skipped, as most of a long feed's, would render it.
+      .filter((control) => !element.contains(control) && control.checkVisibility({ contentVisibilityAuto: true }))
+      .map((control) => control.getBoundingClientRect())
+      .filter(({ width, height }) => width > 1 && height > 1 && height <= tallestControl)
+  )
 }

@@ -8,6 +8,7 @@ import { Actions } from '../../../components/actions/action-button.tsx'
 import { ClanBoardView } from '../../../components/content/clan-board-view.tsx'
 import { ContentView } from '../../../components/content/content-view.tsx'
 import { showForm } from '../../../components/form/popups/call-form-popup.tsx'
+import { NamedField } from '../../../components/form/named-field.tsx'
 import { ListPage } from '../../../components/list/list-page.tsx'
 import styles from './appeals.module.css'
 import { decisionNames, decisionSubjects } from '../../../components/content/moderation-names.ts'
@@ -27,10 +28,11 @@ export const AppealsPage = () => (
     render={(appeals) => (
       <ul className="stack-l">
         {appeals.map((appeal) => (
-          <li key={appeal.decision_id}>
+          <li key={appeal.decision_id} data-field={`${appeal.kind}-${appeal.decision_id}`}>
             <AppealCard appeal={appeal} />
           </li>
         ))}
+        <NamedField />
       </ul>
     )}
   />

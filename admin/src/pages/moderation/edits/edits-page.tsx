@@ -14,6 +14,7 @@ import {
   type ModerationReason,
   ModerationReasonPopup,
 } from '../../../components/form/popups/moderation-reason-popup.tsx'
+import { NamedField } from '../../../components/form/named-field.tsx'
 import { ListPage } from '../../../components/list/list-page.tsx'
 import { editsKey } from './queries.ts'
 import styles from './edits.module.css'
@@ -33,10 +34,14 @@ export const EditsPage = () => (
     render={(edits) => (
       <ul className="stack-l">
         {edits.map((edit) => (
-          <li key={`${edit.content.kind} ${edit.content.id} ${edit.base}`}>
+          <li
+            key={`${edit.content.kind} ${edit.content.id} ${edit.base}`}
+            data-field={`${edit.content.kind}-${edit.content.id}`}
+          >
             <EditCard edit={edit} />
           </li>
         ))}
+        <NamedField />
       </ul>
     )}
   >

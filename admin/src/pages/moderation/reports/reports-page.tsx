@@ -1,5 +1,6 @@
 import { useMe } from '@judian/web/kernel/session/index.ts'
 import { given } from '../../../components/list/filters.tsx'
+import { NamedField } from '../../../components/form/named-field.tsx'
 import { ListPage } from '../../../components/list/list-page.tsx'
 import { ReportCard, reportsKey } from './report-card.tsx'
 import styles from './reports.module.css'
@@ -29,10 +30,11 @@ export function ReportsPage() {
       render={(list) => (
         <ul className={styles.list}>
           {list.map((reported) => (
-            <li key={`${reported.kind} ${reported.id}`}>
+            <li key={`${reported.kind} ${reported.id}`} data-field={`${reported.kind}-${reported.id}`}>
               <ReportCard reported={reported} />
             </li>
           ))}
+          <NamedField />
         </ul>
       )}
     />

@@ -3,6 +3,7 @@ import { Button } from '@judian/web/ui/actions/button.tsx'
 import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import { Chip } from '@judian/web/ui/display/chip.tsx'
 import { Empty } from '@judian/web/ui/feedback/empty.tsx'
+import { useLocation } from '@tanstack/react-router'
 import { type Key, useEffect, useRef, useState } from 'react'
 import { RowCheckbox } from '../../../components/list/row-checkbox.tsx'
 import { useShortcuts } from '../../../components/actions/use-shortcuts.ts'
@@ -30,7 +31,8 @@ export function ReviewQueue({ contents: all, hasMore, busy, onMore }: Props) {
   const decisions = useDecisions()
   const contents = all.filter((one) => !decisions.decided.has(keyOf(one)))
   const [selected, setSelected] = useState<ReadonlySet<Key>>(new Set())
-  const [shown, setShown] = useState<WaitingContent>()
+  const { hash } = useLocation()
+  const [shown, setShown] = useState(() => all.find(({ kind, id }) => `${kind}-${id}` === hash))
   const [place, setPlace] = useState(0)
   if (!shown && contents.length > 0) setShown(contents[Math.min(place, contents.length - 1)])
   const found = shown ? contents.findIndex((one) => keyOf(one) === keyOf(shown)) : -1

@@ -12,28 +12,30 @@ export const textSettings = ({ settings }: LoadedSettings): SettingFields => ({
     max: limits.reservedNamesLength,
     start: settings.reservedNames,
   },
-  regionShown: {
-    kind: 'select',
-    label: 'IP属地显示在',
-    hint: '法规要求主页上显示；境内显示到省，境外显示到国家或地区',
-    options: [
-      { value: 'contents', label: '主页、帖子和评论' },
-      { value: 'profile', label: '只在主页' },
-      { value: 'off', label: '不显示' },
-    ],
-    start: settings.regionShown,
-  },
-  viewsShown: {
-    kind: 'select',
-    label: '浏览数显示给',
-    hint: '成员把帖子看满 3 秒算一次，每人每帖每天只计一次，不记录谁看了什么；关闭后不再计数',
-    options: [
-      { value: 'everybody', label: '所有人' },
-      { value: 'authors', label: '只给作者本人' },
-      { value: 'off', label: '关闭' },
-    ],
-    start: settings.viewsShown,
-  },
+  ...(settings.regionShown && {
+    regionShown: {
+      kind: 'select',
+      label: 'IP属地显示在',
+      hint: '法规要求主页上显示；境内显示到省，境外显示到国家或地区',
+      options: [
+        { value: 'contents', label: '主页、帖子和评论' },
+        { value: 'profile', label: '只在主页' },
+      ],
+      start: settings.regionShown,
+    },
+  }),
+  ...(settings.viewsShown && {
+    viewsShown: {
+      kind: 'select',
+      label: '浏览数显示给',
+      hint: '成员把帖子看满 3 秒算一次，每人每帖每天只计一次，不记录谁看了什么',
+      options: [
+        { value: 'everybody', label: '所有人' },
+        { value: 'authors', label: '只给作者本人' },
+      ],
+      start: settings.viewsShown,
+    },
+  }),
   icpNumber: { kind: 'text', label: 'ICP 备案号', max: 100, start: settings.icpNumber },
   policeNumber: { kind: 'text', label: '公安备案号', max: 100, start: settings.policeNumber },
   postBytesMax: custom({

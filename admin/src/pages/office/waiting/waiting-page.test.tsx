@@ -27,8 +27,8 @@ test('lists what waits, each leading to where it is decided, with the number of 
   ])
   expect(rows.elements().map((row) => row.getAttribute('href'))).toEqual([
     '/admin/complaints',
-    '/admin/review?community=r6&kind=comment',
-    '/admin/reports?kind=profile',
+    '/admin/review?community=r6&kind=comment#comment-2',
+    '/admin/reports?kind=profile#profile-3',
     '/admin/matches/202511',
   ])
   await expect.element(page.getByText('这是最急的 4 条，处理完会补上后面的')).toBeVisible()

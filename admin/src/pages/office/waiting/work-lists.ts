@@ -26,14 +26,15 @@ export const workNames: Readonly<Record<OpenWork['work'], string>> = {
   'tile-comment': '叠牌留言被举报',
 }
 
-/** Where it is decided. */
-export function placeOf({ work, kind, community_name, event }: OpenWork): LinkProps {
+/** Where it is decided; its place in the list is named after `#`. */
+export function placeOf({ work, kind, id, community_name, event }: OpenWork): LinkProps {
+  const hash = `${kind}-${id}`
   const places: Record<OpenWork['work'], LinkProps> = {
-    review: { to: '/review', search: { community: community_name, kind } },
-    edit: { to: '/edits' },
+    review: { to: '/review', search: { community: community_name, kind }, hash },
+    edit: { to: '/edits', hash },
     'hide-request': { to: '/edits' },
-    appeal: { to: '/appeals' },
-    report: { to: '/reports', search: { kind } },
+    appeal: { to: '/appeals', hash },
+    report: { to: '/reports', search: { kind }, hash },
     feedback: { to: '/feedback' },
     complaint: { to: '/complaints' },
     'match-message': { to: '/matches/$name', params: { name: event! } },

@@ -44,8 +44,7 @@ test('it is checked as at sign-up, and a refused name costs nothing', async ({ w
   expect(await change(w, me!, '很普通的名字')).toMatchObject({ status: 200 })
 })
 
-test('of thirty members who concurrently take one name one gets it', async () => {
-  await using w = await world()
+test('of thirty members who concurrently take one name one gets it', async ({ w }) => {
   const members = await w.given.members(30)
   await racing(30, (n) => change(w, members[n]!, '抢手的名字'), { ok: 1, UsernameTaken: 29 })
 })
@@ -73,8 +72,7 @@ test('a name that was given up rests for 90 days, but not for its member', async
   expect(await change(w, await again(other), 'NightOwl')).toMatchObject({ status: 200 })
 })
 
-test('nobody takes a name while its member gives it up', async () => {
-  await using w = await world()
+test('nobody takes a name while its member gives it up', async ({ w }) => {
   const [me, ...others] = (await w.given.members(21)) as [Person, ...Person[]]
   const [mine, ...taking] = await Promise.all([
     change(w, me, '改过的名字'),

@@ -5,6 +5,7 @@ import type { RequestContext } from '../../../kernel/http/request-context.ts'
 import { flagOf } from '../../../kernel/http/wire.ts'
 import type { Member } from '../../../kernel/member.ts'
 import { sha256 } from '../../../kernel/random.ts'
+import { unknownRegion } from '../../../ports/region/index.ts'
 import * as sql from '../sign-in/sessions.sql.ts'
 import { deviceName, deviceOf } from './device.ts'
 
@@ -22,7 +23,7 @@ export async function listSessions({ db, clock }: AppContext, me: Member, reques
     return {
       session_id: idOf(tokenHash),
       device: deviceName(isHere ? deviceOf(request.userAgent()) : device),
-      ...(region !== null && { region }),
+      ...(region !== null && region !== unknownRegion && { region }),
       opened: createdAt.toISOString(),
       seen: (isHere ? clock.now() : (seenAt ?? createdAt)).toISOString(),
       here: flagOf(isHere),

@@ -6,6 +6,7 @@ import { test } from '../../../../testing/shared-world.ts'
 import { type Person, type World, world } from '../../../../testing/world.ts'
 import { hours } from '../../../kernel/clock.ts'
 import { sessionKey } from '../../../kernel/random.ts'
+import { unknownRegion } from '../../../ports/region/index.ts'
 import { openSession } from '../sign-in/session.service.ts'
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
@@ -13,9 +14,9 @@ const windows = `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${webkit} Chrome/130.
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1'
 
 /** The same member on another device. */
-const elsewhere = async (w: World, me: Person): Promise<Person> => ({
+const elsewhere = async (w: World, me: Person, region = '浙江'): Promise<Person> => ({
   ...me,
-  token: await openSession(w.ctx, me.id, { device: 'Safari · iPhone', region: '浙江' }),
+  token: await openSession(w.ctx, me.id, { device: 'Safari · iPhone', region }),
 })
 
 const sessions = async (w: World, me: Person) => (await w.ask(me, 'getOwnSessions', {})).sessions!
@@ -45,6 +46,8 @@ test('a member lists and ends only their own sessions', async ({ w }) => {
   const phone = await elsewhere(w, me!)
   expect(await sessions(w, other!)).toHaveLength(1)
   expect((await sessions(w, me!)).map(({ region }) => region)).toEqual([undefined, '浙江'])
+  await elsewhere(w, other!, unknownRegion)
+  expect((await sessions(w, other!)).map(({ region }) => region)).toEqual([undefined, undefined])
 
   const foreign = { session_id: sessionKey(phone.token) }
   expect(await w.ask(other!, 'endOwnSession', foreign)).toMatchObject({ status: 404, outcome: 'SessionNotFound' })

@@ -47,6 +47,19 @@ test('a passkey signs in without phone, password and code; of 30 concurrent uses
   expect((await w.ask(me, 'getSecondFactor', {})).passkeys).toMatchObject([{ used: expect.any(String) }])
 })
 
+test('while passkeys are off none is added; one that a member has signs in and is removed', async () => {
+  await using w = await world()
+  const me = await member(w)
+  await w.given.sudo(me)
+  await w.given.settings({ features: { passkeys: false } })
+  w.ctx.cache.clear()
+  expect(await w.ask(me, 'startAddPasskey', {})).toMatchObject({ outcome: 'FeatureOff' })
+  expect(await enterWith(w, me.passkey)).toBe('ok')
+  const { passkeys } = await w.ask(me, 'getSecondFactor', {})
+  expect(await w.ask(me, 'removePasskey', { passkey_id: passkeys![0]!.id })).toEqual({ status: 200 })
+  expect(await enterWith(w, me.passkey)).toBe('PasskeyRefused')
+})
+
 test('one challenge serves one answer, also of two passkeys', async () => {
   await using w = await world()
   const me = await member(w)

@@ -204,7 +204,7 @@ test('an option removed concurrently can’t be chosen', async () => {
 /** Resolves once this many statements wait for a lock in this world's database. */
 async function lockAwaited(w: World, count = 1) {
   const waiting = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
-  await expect.poll(async () => (await w.pool.query(waiting)).rowCount, { timeout: 10_000 }).toBe(count)
+  await expect.poll(async () => (await w.pool.query(waiting)).rowCount).toBe(count)
 }
 
 test('game accounts are found by game id and name, and unlinked with a reason', async () => {

@@ -1,8 +1,5 @@
 import type { Image } from '@judian/contract'
-
-/** Storage keys of a picture's objects, equal to their paths on the site. */
-export const fullKey = (sha256: string) => `images/${sha256}.webp`
-export const thumbKey = (sha256: string) => `images/${sha256}_t.webp`
+import { fullKey, thumbKey } from '../../../ports/storage/index.ts'
 
 export interface ImageRow {
   id: string

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../../kernel/context.ts'
 import { isTransparent } from '../../../ports/images/index.ts'
-import { fullKey, thumbKey } from './image-row.ts'
+import { fullKey, thumbKey } from '../../../ports/storage/index.ts'
 import * as sql from './images.sql.ts'
 
 /** Contents of one statement, and of one run: reading pictures must not take a job's place for long. */

@@ -1,7 +1,6 @@
 import type { AppContext } from '../../../kernel/context.ts'
 import type { Db } from '../../../kernel/db/db.ts'
-import { StoreUnavailable, whileDeletingObjects } from '../../../ports/storage/index.ts'
-import { fullKey, thumbKey } from './image-row.ts'
+import { fullKey, StoreUnavailable, thumbKey, whileDeletingObjects } from '../../../ports/storage/index.ts'
 import * as sql from './images.sql.ts'
 
 /** A picture whose objects couldn't be deleted. */

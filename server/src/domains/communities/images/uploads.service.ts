@@ -9,7 +9,7 @@ import type { RequestContext } from '../../../kernel/http/request-context.ts'
 import { type ProcessedImage, ImageRefused, isTransparent, ThreadPoolFailure } from '../../../ports/images/index.ts'
 import { newcomerLimit, newcomerUntil } from '../../accounts/index.ts'
 import * as sql from './images.sql.ts'
-import { fullKey, thumbKey } from './image-row.ts'
+import { fullKey, thumbKey } from '../../../ports/storage/index.ts'
 
 const webp = 'image/webp'
 /** Lifetime of a picture that no post, comment or draft uses. */

@@ -9,8 +9,8 @@ const autumn = {
   title: '秋季赛',
   summary: '',
   community_name: 'r6',
-  opens_at: '2027-01-01T00:00:00.000Z',
-  closes_at: '2027-02-01T00:00:00.000Z',
+  opens_at: '2099-01-01T00:00:00.000Z',
+  closes_at: '2099-02-01T00:00:00.000Z',
   state: 'draft' as const,
 }
 

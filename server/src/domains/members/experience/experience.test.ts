@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { inTransaction } from '../../../kernel/db/db.ts'
 import { type Person, type World, world } from '../../../../testing/world.ts'
+import { test } from '../../../../testing/shared-world.ts'
 import { earningCtes, type ExperienceKind, takeBack } from './experience.sql.ts'
 import { earnForPast } from './seeding.ts'
 
@@ -40,8 +41,7 @@ test('a post earns ten points and a comment two, and both make the level', async
   expect(await xp(w, me)).toEqual({ post_xp: 100, comment_xp: 2, user_level: 2 })
 })
 
-test('posts give at most fifty points a day', async () => {
-  await using w = await world()
+test('posts give at most fifty points a day', async ({ w }) => {
   const [me, other] = [await w.given.member(), await w.given.member()]
   await w.given.community()
   const ids: number[] = []
@@ -68,8 +68,7 @@ test('a day ends at midnight in Shanghai', async () => {
   expect(await xp(w, me)).toMatchObject({ post_xp: 60, comment_xp: 2 })
 })
 
-test('deleting withdraws the content’s XP and frees the day’s allowance', async () => {
-  await using w = await world()
+test('deleting withdraws the content’s XP and frees the day’s allowance', async ({ w }) => {
   const me = await w.given.member()
   await w.given.community()
   const ids: number[] = []
@@ -85,8 +84,7 @@ test('deleting withdraws the content’s XP and frees the day’s allowance', as
   expect(await xp(w, me)).toMatchObject({ post_xp: 50, comment_xp: 0 })
 })
 
-test('a deleted post loses its own XP, not that of its comments', async () => {
-  await using w = await world()
+test('a deleted post loses its own XP, not that of its comments', async ({ w }) => {
   const [author, fan] = [await w.given.member(), await w.given.member()]
   await w.given.community()
   const { message_id } = await post(w, author)
@@ -96,8 +94,7 @@ test('a deleted post loses its own XP, not that of its comments', async () => {
   expect(await xp(w, fan)).toMatchObject({ post_xp: 0, comment_xp: 2 })
 })
 
-test('of twenty concurrent deletions of one post one takes back', async () => {
-  await using w = await world()
+test('of twenty concurrent deletions of one post one takes back', async ({ w }) => {
   const me = await w.given.member()
   await w.given.community()
   const { message_id } = await post(w, me)
@@ -106,8 +103,7 @@ test('of twenty concurrent deletions of one post one takes back', async () => {
   expect(await xp(w, me)).toMatchObject({ post_xp: 10, comment_xp: 0 })
 })
 
-test('pending content earns no XP', async () => {
-  await using w = await world()
+test('pending content earns no XP', async ({ w }) => {
   const me = await w.given.member()
   const message_id = await w.given.moment(me)
   expect(await post(w, me, '外挂')).toMatchObject({ status: 400 })
@@ -117,8 +113,7 @@ test('pending content earns no XP', async () => {
   expect(await xp(w, me)).toMatchObject({ post_xp: 0, comment_xp: 0 })
 })
 
-test('fifty concurrent posts and comments earn a day’s allowance each', async () => {
-  await using w = await world()
+test('fifty concurrent posts and comments earn a day’s allowance each', async ({ w }) => {
   const me = await w.given.member()
   const message_id = await w.given.moment(me)
   const calls = Array.from({ length: 50 }, () => [post(w, me), say(w, me, message_id)])

@@ -1,15 +1,15 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { type Person, type World, world } from '../../../../testing/world.ts'
 import { days, later } from '../../../kernel/clock.ts'
 import { hashPassword } from '../../accounts/index.ts'
 import { auditedActsOn } from '../../../../testing/moderation.ts'
+import { test } from '../../../../testing/shared-world.ts'
 import { endBans } from './standing.ts'
 
 const isSignedIn = async (w: World, person: Person) => (await w.ask(person, 'autosignin', {})).result === 200
 const soon = (w: World, ms: number) => later(w.ports.clock.now(), ms).toISOString()
 
-test('a ban ends the sessions, is named at sign-in, and can be lifted', async () => {
-  await using w = await world()
+test('a ban ends the sessions, is named at sign-in, and can be lifted', async ({ w }) => {
   const [admin, me] = [await w.given.admin(), await w.given.member()]
   await w.db
     .updateTable('users')
@@ -68,8 +68,7 @@ test('refuses to ban oneself, an admin, an unknown member, or into the past', as
   expect((await w.ask(admin, 'getAuditLog', { pageNum: 1 })).acts).toEqual([])
 })
 
-test('a muted member’s contents pend review until unmuted', async () => {
-  await using w = await world()
+test('a muted member’s contents pend review until unmuted', async ({ w }) => {
   const [admin, me] = [await w.given.admin(), await w.given.member()]
   await w.given.community()
   const post = () => w.ask(me, 'postMoments', { title: '标题', message: '正文', community: 'r6', tag: 1, imageIds: [] })
@@ -84,8 +83,7 @@ test('a muted member’s contents pend review until unmuted', async () => {
   expect(await w.ask(admin, 'muteUser', { user_id: 9_999, muted: 1 })).toMatchObject({ outcome: 'MemberNotFound' })
 })
 
-test('admins promote and demote each other, never themselves or banned members', async () => {
-  await using w = await world()
+test('admins promote and demote each other, never themselves or banned members', async ({ w }) => {
   const [admin, me, banned] = [await w.given.admin(), await w.given.member(), await w.given.member()]
   const set = (user_id: number, admin_: 0 | 1, by = admin) => w.ask(by, 'setAdmin', { user_id, admin: admin_ })
   await w.ask(admin, 'banUser', { user_id: banned.id, reason: '外挂' })
@@ -116,8 +114,7 @@ test('of two admins who demote each other concurrently one remains', async () =>
   }
 })
 
-test('ending the sessions signs a member out everywhere and returns their number', async () => {
-  await using w = await world()
+test('ending the sessions signs a member out everywhere and returns their number', async ({ w }) => {
   const [admin, me] = [await w.given.admin(), await w.given.member()]
   expect(await w.ask(admin, 'endSessions', { user_id: me.id })).toEqual({ status: 200, ended: 1 })
   expect(await isSignedIn(w, me)).toBe(false)

@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { ResetPart } from '@judian/contract/limits'
 import { type Person, type World, world } from '../../../../testing/world.ts'
 import { auditedActs, moderationRoles, ownDecisions } from '../../../../testing/moderation.ts'
 import { equip } from '../../../../testing/avatar.ts'
 import { systemMessages, systemTexts } from '../../../../testing/messages.ts'
+import { test } from '../../../../testing/shared-world.ts'
 
 type Subject = { kind: 'profile' | 'clan'; id: number }
 
@@ -95,8 +96,7 @@ test('an appeal restores the name, unless the member has chosen a new one', asyn
   expect((await systemTexts(w, member))[0]).toMatchObject({ message: expect.stringContaining('已被替换') })
 })
 
-test('appeals about members are for admins', async () => {
-  await using w = await world()
+test('appeals about members are for admins', async ({ w }) => {
   const { author, member, moderator, admin } = await moderationRoles(w)
   await uphold(w, admin, await reported(w, member, { kind: 'profile', id: author.id }), ['name'])
   const decision = await appeal(w, author)
@@ -104,8 +104,7 @@ test('appeals about members are for admins', async () => {
   expect(await grant(w, moderator, decision)).toMatchObject({ outcome: 'NotAllowed' })
 })
 
-test('an outfit is taken off, and an appeal puts it on again', async () => {
-  await using w = await world()
+test('an outfit is taken off, and an appeal puts it on again', async ({ w }) => {
   const { author, member, admin } = await moderationRoles(w)
   const coloured = { background_color: 'rgb(10, 20, 30)' }
   await equip(w, author, coloured)
@@ -139,8 +138,7 @@ test('a moderator resets a clan’s name and intro; its captain appeals and gets
   expect(await clanOf(w, member, clan)).toEqual(before)
 })
 
-test('of twenty concurrent answers one resets', async () => {
-  await using w = await world()
+test('of twenty concurrent answers one resets', async ({ w }) => {
   const { author, member, admin } = await moderationRoles(w)
   const subject = await reported(w, member, { kind: 'profile', id: author.id })
   const answers = await Promise.all(Array.from({ length: 20 }, () => uphold(w, admin, subject, ['name'])))
@@ -148,15 +146,13 @@ test('of twenty concurrent answers one resets', async () => {
   expect(await ownDecisions(w, author)).toHaveLength(1)
 })
 
-test('an unknown clan can’t be reported', async () => {
-  await using w = await world()
+test('an unknown clan can’t be reported', async ({ w }) => {
   const { member } = await moderationRoles(w)
   const report = await w.ask(member, 'reportContent', { kind: 'clan', id: 999_999, reason: 'abuse', note: '' })
   expect(report).toMatchObject({ status: 404, outcome: 'ClanNotFound' })
 })
 
-test('a clan that was dissolved since can’t be reset', async () => {
-  await using w = await world()
+test('a clan that was dissolved since can’t be reset', async ({ w }) => {
   const { author, member, admin } = await moderationRoles(w)
   const clan = await w.given.clan(author)
   const subject = await reported(w, member, { kind: 'clan', id: clan })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { planOf, scansOf } from '../../../../testing/budgets/plans.ts'
 import { world } from '../../../../testing/world.ts'
+import { features } from '../../../features/list.ts'
 
 test('who used a feature lately is counted without reading all uses', async () => {
   await using w = await world()
@@ -15,4 +16,15 @@ test('who used a feature lately is counted without reading all uses', async () =
   const statements = await w.statements(() => w.ask(admin, 'getFeatures', {}))
   const counting = statements.find(({ text }) => text.includes('favourites'))
   expect(scansOf(await planOf(w.pool, counting!, 'jobs'))).toContain('favourites_used')
+})
+
+test('every table of uses has an index by time', async () => {
+  await using w = await world()
+  const { rows } = await sql<{ name: string }>`
+    SELECT tablename AS name FROM pg_indexes WHERE schemaname = 'public' AND indexdef LIKE '%(created_at)%'
+  `.execute(w.db)
+  const tables = features.flatMap(({ uses }) => uses?.table ?? [])
+  const snake = tables.map((table) => table.replace(/^published/, '').replace(/^[A-Z]/, (first) => first.toLowerCase()))
+  const names = snake.map((table) => table.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
+  expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(names))
 })

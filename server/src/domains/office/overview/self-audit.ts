@@ -89,12 +89,9 @@ async function auditSettings({ settings }: AppContext) {
       ].join('；'),
     ),
     item('second-factor', values.staffSecondFactor, values.staffSecondFactor ? '管理者必须开启' : '没有要求管理者开启'),
-    item('region-shown', values.regionShown !== 'off', regionTexts[values.regionShown]),
     item('filings', filings.every(Boolean), filings.filter(Boolean).join('，') || '没有填写'),
   ]
 }
-
-const regionTexts = { off: '不显示', profile: '显示在主页', contents: '显示在主页、帖子和评论' }
 
 async function auditStaff({ db }: AppContext, now: Date) {
   const { missing, old } = await countStaffGaps(db, now)

@@ -24,6 +24,8 @@ export type FeatureSetting =
   | 'complaintDays'
   | 'securityLogDays'
   | 'minorsMayVote'
+  | 'regionShown'
+  | 'viewsShown'
 /** Those of features that are off: they are neither shown nor saved. */
 export type LeftOutSettings = () => Promise<readonly FeatureSetting[]>
 

@@ -5,7 +5,7 @@ import { flagOf } from '../../../kernel/http/wire.ts'
 import { together } from '../../../kernel/together.ts'
 import { textToHtml } from '../../../text/html.ts'
 import { authorCards, communityInView } from '../../accounts/index.ts'
-import { ownStatesOf, presentEdits, presentRegion } from '../contents/index.ts'
+import { ownStatesOf, presentEdits } from '../contents/index.ts'
 import { type CommentRow, selectWritten } from './comments.sql.ts'
 import { presentMentions } from '../mentions/index.ts'
 import { presentParts } from '../parts/index.ts'
@@ -104,7 +104,6 @@ async function presenter(ctx: Reading, me: Member | undefined, rows: readonly Co
     textOf: presentMentions(db, 'comment', rows),
     partsOf: presentParts(ctx, { db, me, kind: 'comment', whole }, rows),
     own: ownStatesOf(db, 'comment', me, ids),
-    settings: ctx.settings.all(),
   })
   return (row: CommentRow): Reply => {
     const receiver = row.receiverId === null ? undefined : known.authors.get(row.receiverId)
@@ -126,7 +125,6 @@ async function presenter(ctx: Reading, me: Member | undefined, rows: readonly Co
             ...known.partsOf(row),
             author: known.authors.get(row.authorId)!,
             ...presentEdits(row),
-            ...presentRegion(row.region, known.settings),
           }),
       isReplied: row.topId !== null,
       time: row.createdAt.toISOString(),

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { world } from '../../../../testing/world.ts'
 import { inTransaction } from '../../../kernel/db/db.ts'
 import { communityRoles, lockWaiters, readMoment, readComments, writeComment } from '../../../../testing/moments.ts'
 import { countOutcomes, racing } from '../../../../testing/concurrency.ts'
+import { test } from '../../../../testing/shared-world.ts'
 
 test('a locked post delays only its own comments', async () => {
   await using w = await world()
@@ -51,8 +52,7 @@ test('a comment that deadlocks with another transaction is still written', async
   expect(await readMoment(w, me, id)).toMatchObject({ moment: { comment_count: 1 } })
 })
 
-test('refused replies aren’t counted', async () => {
-  await using w = await world()
+test('refused replies aren’t counted', async ({ w }) => {
   const { author, member, moderator } = await communityRoles(w)
   const message_id = await w.given.moment(author)
   const top = await w.given.comment(author, message_id)
@@ -64,8 +64,7 @@ test('refused replies aren’t counted', async () => {
   expect((await readComments(w, author, message_id)).comments).toMatchObject([{ comment_id: top, reply_count: 0 }])
 })
 
-test('concurrent comments get their own outcomes', async () => {
-  await using w = await world()
+test('concurrent comments get their own outcomes', async ({ w }) => {
   const { author, member, moderator } = await communityRoles(w)
   const [openOne, archived] = [await w.given.moment(author), await w.given.moment(author)]
   await w.ask(moderator, 'toggleArchived', { message_id: archived, archived: 1 })
@@ -80,8 +79,7 @@ test('concurrent comments get their own outcomes', async () => {
   expect(await readMoment(w, author, archived)).toMatchObject({ moment: { comment_count: 0 } })
 })
 
-test('one member’s concurrent comments are all written and earn XP', async () => {
-  await using w = await world()
+test('one member’s concurrent comments are all written and earn XP', async ({ w }) => {
   const { author, member } = await communityRoles(w)
   const moment = await w.given.moment(author)
 

@@ -3,7 +3,7 @@ import type { AfterCommit, Tx } from '../../../kernel/db/db.ts'
 import type { AppContext } from '../../../kernel/context.ts'
 import { takeBack } from '../../members/experience/index.ts'
 import { notifyReply } from '../../messages/index.ts'
-import { type Publishing, publishParts } from '../parts/index.ts'
+import { type Publishing, publishParts, topicsOfMoment } from '../parts/index.ts'
 import { type ContentRow, type Counts, isPostPublished, updateCountsOf } from './contents.sql.ts'
 import * as sql from './publishing.sql.ts'
 
@@ -93,8 +93,8 @@ const notifyNewMoment = ({ publish }: AppContext, community: string, momentId: n
   publish(topics.community(community), { kind: 'moment', message_id: momentId })
 
 /** Some who may have seen a post may not any more. */
-export const notifyWithdrawn = ({ askAgain }: Pick<AppContext, 'askAgain'>, { kind, id }: ContentName) => {
-  if (kind === 'moment') for (const topic of [topics.moment(id), topics.poll(id)]) askAgain(topic)
+export const notifyWithdrawn = (ctx: Pick<AppContext, 'askAgain' | 'parts'>, { kind, id }: ContentName) => {
+  if (kind === 'moment') for (const topic of topicsOfMoment(ctx, id)) ctx.askAgain(topic)
 }
 
 /** A post's text has changed, or a comment's below it. */

@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../kernel/db/db.ts'
 
+/** Counts the replies of every comment, and the comments and thumbs of every post, anew. */
 export async function recount(tx: Tx) {
   await sql`
-    UPDATE comments t SET reply_count = counted.replies
-    FROM (
-      SELECT top_id, count(*) AS replies FROM published_comments
-      WHERE top_id IS NOT NULL GROUP BY top_id
-    ) counted
-    WHERE counted.top_id = t.id
+    UPDATE comments t SET reply_count = coalesce(written.count, 0)
+    FROM comments o
+    LEFT JOIN (
+      SELECT top_id, count(*) FROM published_comments WHERE top_id IS NOT NULL GROUP BY top_id
+    ) written ON written.top_id = o.id
+    WHERE o.id = t.id AND t.reply_count <> coalesce(written.count, 0)
   `.execute(tx)
   await sql`
     UPDATE moments m SET comment_count = coalesce(written.count, 0), thumb_count = coalesce(given.count, 0)

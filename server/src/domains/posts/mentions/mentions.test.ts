@@ -178,8 +178,7 @@ test('of twenty concurrent texts with ten members each sixty mentions a day noti
   expect(next.comment!.mentions).toHaveLength(1)
 })
 
-test('fifty concurrent edits of one text with other names notify ten members in all, and none twice', async () => {
-  await using w = await world()
+test('fifty concurrent edits of one text with other names notify ten members in all, and none twice', async ({ w }) => {
   const [me, ...people] = (await w.given.members(31)) as [Person, ...Person[]]
   const { id } = await publish(w, me, at(people[0]!))
   for (const n of numbers(0, 50)) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Person, type World, world } from '../../../../testing/world.ts'
 import { build } from '../../../app.ts'
 import { auditedActs, publishContent } from '../../../../testing/moderation.ts'
@@ -54,7 +54,7 @@ test('a change applies when the call returns, and reaches other servers', async 
   expect(await seen('低价代练')).toBe('published')
   await add(w, admin, 'review', '代练')
   expect(await seen('低价代練')).toBe('waiting')
-  await vi.waitFor(() => expect(other.words.check('代练').verdict).toBe('review'), { timeout: 10_000, interval: 100 })
+  await expect.poll(() => other.words.check('代练').verdict).toBe('review')
 
   await add(w, admin, 'reject', '代练')
   expect(await tried(w, admin, '代练')).toMatchObject({ verdict: 'reject' })

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { type Person, type World, world } from '../../../../testing/world.ts'
+import { expect } from 'vitest'
+import type { Person, World } from '../../../../testing/world.ts'
 import {
   type CommunityRoles,
   communityRoles,
@@ -10,6 +10,7 @@ import {
   writeComment,
 } from '../../../../testing/moments.ts'
 import { countOutcomes } from '../../../../testing/concurrency.ts'
+import { test } from '../../../../testing/shared-world.ts'
 
 const mayDelete: [keyof CommunityRoles, 'ok' | 'NotAllowed'][] = [
   ['author', 'ok'],
@@ -19,8 +20,7 @@ const mayDelete: [keyof CommunityRoles, 'ok' | 'NotAllowed'][] = [
   ['admin', 'ok'],
 ]
 
-test('author and moderators delete a post', async () => {
-  await using w = await world()
+test('author and moderators delete a post', async ({ w }) => {
   const people = await communityRoles(w)
   for (const [who, result] of mayDelete) {
     const message_id = await w.given.moment(people.author)
@@ -30,8 +30,9 @@ test('author and moderators delete a post', async () => {
   }
 })
 
-test('a deleted post is absent from every call and retains its pictures and comments while restorable', async () => {
-  await using w = await world()
+test('a deleted post is absent from every call and retains its pictures and comments while restorable', async ({
+  w,
+}) => {
   const { author, member } = await communityRoles(w)
   const [one, two] = [await w.given.image(author), await w.given.image(member)]
   const { message_id } = await publishMoment(w, author, { imageIds: [one] })
@@ -46,7 +47,7 @@ test('a deleted post is absent from every call and retains its pictures and comm
   expect(await w.ask(null, 'resolveShortCode', { short_code: short_code! })).toMatchObject({
     outcome: 'ShortCodeNotFound',
   })
-  expect(await feedIds(w, author)).toEqual([])
+  expect(await feedIds(w, author)).not.toContain(message_id)
   expect(await publishMoment(w, author, { imageIds: [one] })).toMatchObject({ outcome: 'ImageNotYours' })
   expect(await publishMoment(w, member, { imageIds: [two] })).toMatchObject({ outcome: 'ImageNotYours' })
 })
@@ -69,8 +70,9 @@ async function allOn(w: World, person: Person, message_id: number, comment_id: n
   ])
 }
 
-test('of two concurrent deletions one finds the post gone; a repeated submission returns its first outcome', async () => {
-  await using w = await world()
+test('of two concurrent deletions one finds the post gone; a repeated submission returns its first outcome', async ({
+  w,
+}) => {
   const { author, moderator } = await communityRoles(w)
   const message_id = await w.given.moment(author)
 

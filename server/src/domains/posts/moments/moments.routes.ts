@@ -7,16 +7,13 @@ import { deleteMoment, postMoment } from './moments.service.ts'
 import { resolveShortCode, shareMoment } from './shares.service.ts'
 import { pinOnProfile } from './profile-pins.service.ts'
 import { getMoment } from './single-moment.service.ts'
-import type { ViewCounter } from './views/view-counter.ts'
-import { viewMoments } from './views/views.service.ts'
 
-export const momentsRoutes = (ctx: AppContext, views: ViewCounter) =>
+export const momentsRoutes = (ctx: AppContext) =>
   bindHandlers(ctx, momentsCalls, {
     getSingleMoment: (post, me) => getMoment(ctx, me, post),
     postMoments: (post, me, request) => postMoment(ctx, me, post, request),
     thumbInteractionWithMoment: ({ message_id, thumbType }, me) =>
       thumb(ctx, me, { kind: 'moment', id: message_id }, thumbType === 1),
-    viewMoments: ({ message_ids }, me) => viewMoments(ctx, views, me, message_ids),
     updateShareInteraction: ({ message_id, request_id }, me) => shareMoment(ctx, me, message_id, request_id),
     resolveShortCode: ({ short_code }) => resolveShortCode(ctx, short_code),
     delMomentByUser: (deletion, me) => deleteMoment(ctx, me, deletion),

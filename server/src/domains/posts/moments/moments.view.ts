@@ -6,12 +6,10 @@ import { flagOf } from '../../../kernel/http/wire.ts'
 import { longTextToHtml } from '../../../text/html.ts'
 import { together } from '../../../kernel/together.ts'
 import { authorCards, communityInView } from '../../accounts/index.ts'
-import { ownStatesOf, presentEdits, presentRegion } from '../contents/index.ts'
+import { ownStatesOf, presentEdits } from '../contents/index.ts'
 import { presentMentions } from '../mentions/index.ts'
 import { type Merge, ownInParts, presentParts } from '../parts/index.ts'
-import type { SettingValues } from '../../../settings.ts'
 import type { MomentRow } from './moments.sql.ts'
-import { selectViewCounts } from './views/views.sql.ts'
 
 // No flag u: with it V8 doesn't match this class at the end of a text.
 const emojiAtEnd = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{M}\u200d\u{e0020}-\u{e007f}]$/v
@@ -36,7 +34,7 @@ export async function presentMoments(
   whole = false,
 ): Promise<Moment[]> {
   if (rows.length === 0) return []
-  const { db, settings } = ctx
+  const { db } = ctx
   const ids = rows.map((row) => row.id)
   const authorIds = rows.map((row) => row.authorId)
   const texts = rows.map(await presentMentions(db, 'moment', rows))
@@ -47,7 +45,6 @@ export async function presentMoments(
     messages: Promise.all(
       rows.map((row, nth) => longTextToHtml(row.truncated ? excerptOf(texts[nth]!.body, row) : texts[nth]!.body)),
     ),
-    settings: settings.all(),
   })
   return rows.map((row, nth) => ({
     message_id: row.id,
@@ -60,13 +57,11 @@ export async function presentMoments(
     tag: row.tagNum,
     author: known.authors.get(row.authorId)!,
     time: row.createdAt.toISOString(),
-    ...presentRegion(row.region, known.settings),
     tag_num: row.tagNum,
     tag_name: row.tagName,
     thumb_count: row.thumbCount,
     comment_count: row.commentCount,
     share_count: row.shareCount,
-    ...(showsViews(known.settings.viewsShown, row.authorId, me) && row.viewCount > 0 && { view_count: row.viewCount }),
     thumbed: flagOf(known.own.thumbed.has(row.id)),
     pinned: flagOf(row.pinnedAt),
     archived: flagOf(row.archivedAt),
@@ -80,42 +75,28 @@ export async function presentMoments(
   }))
 }
 
-const showsViews = (shown: SettingValues['viewsShown'], authorId: number, me: Member | undefined) =>
-  shown === 'everybody' || (shown === 'authors' && authorId === me?.id)
-
 /**
  * A reader's own state of posts that are shared by all: the thumbed posts, favourites, blocked authors, own posts with a new version in
- * review, that of their parts, and the views of own posts where only authors see them.
+ * review, and that of their parts.
  */
 interface OwnState {
   acts: Awaited<ReturnType<typeof ownStatesOf>>
-  views: ReadonlyMap<number, number>
   inParts: Merge | undefined
 }
 
 /** Null if the reader has no own state. */
 export async function ownStateOf(ctx: Reading, me: Member, moments: readonly Moment[]): Promise<OwnState | null> {
-  const { db, settings } = ctx
-  const { viewsShown } = await settings.all()
-  const viewed = moments.filter(({ author }) => viewsShown === 'authors' && author.user_id === me.id)
   const ids = moments.map(({ message_id }) => message_id)
-  const { acts, counts, inParts } = await together({
-    acts: ownStatesOf(db, 'moment', me, ids),
-    counts: selectViewCounts(
-      db,
-      viewed.map(({ message_id: id }) => ({ id })),
-    ),
-    inParts: ownInParts(ctx, db, me, 'moment', moments),
+  const { acts, inParts } = await together({
+    acts: ownStatesOf(ctx.db, 'moment', me, ids),
+    inParts: ownInParts(ctx, ctx.db, me, 'moment', moments),
   })
-  const views = new Map(counts.map(({ id, viewCount }) => [id, viewCount]))
-  const hasSome = [...Object.values(acts), views].some(({ size }) => size > 0)
-  return inParts || hasSome ? { acts, inParts, views } : null
+  return inParts || Object.values(acts).some(({ size }) => size > 0) ? { acts, inParts } : null
 }
 
-export const withOwnState = (moments: readonly Moment[], { acts, inParts, views }: OwnState): Moment[] =>
+export const withOwnState = (moments: readonly Moment[], { acts, inParts }: OwnState): Moment[] =>
   moments.map((moment) => ({
     ...(inParts?.(moment) ?? moment),
-    ...(views.get(moment.message_id) && { view_count: views.get(moment.message_id) }),
     ...(acts.thumbed.has(moment.message_id) && { thumbed: 1 as const }),
     ...(acts.blocked.has(moment.message_id) && { blocked: 1 as const }),
     ...(acts.favourited.has(moment.message_id) && { favourited: 1 as const }),

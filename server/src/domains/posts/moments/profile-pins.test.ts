@@ -3,7 +3,7 @@ import { racing } from '../../../../testing/concurrency.ts'
 import { moderationRoles } from '../../../../testing/moderation.ts'
 import { publishMoment, readMoment } from '../../../../testing/moments.ts'
 import { test } from '../../../../testing/shared-world.ts'
-import { type Person, type World, world } from '../../../../testing/world.ts'
+import type { Person, World } from '../../../../testing/world.ts'
 import { later } from '../../../kernel/clock.ts'
 
 const pin = (w: World, me: Person | null, message_id: number, pinned: 0 | 1 = 1) =>
@@ -49,8 +49,7 @@ test('a pinned post precedes the others, once over all pages, and its author can
   expect((await pins(w, author, fan))[0]).toEqual([latest[0], undefined])
 })
 
-test('only an own post that is public and not archived can be pinned', async () => {
-  await using w = await world()
+test('only an own post that is public and not archived can be pinned', async ({ w }) => {
   const { author, member, moderator } = await moderationRoles(w)
   const foreign = await w.given.moment(member)
   const held = (await publishMoment(w, author, { title: '卖外挂' })).message_id!
@@ -63,8 +62,7 @@ test('only an own post that is public and not archived can be pinned', async () 
   expect((await pins(w, author, member)).map(([, mark]) => mark)).toEqual([undefined])
 })
 
-test('a pinned post loses its place while it is archived, pending or deleted', async () => {
-  await using w = await world()
+test('a pinned post loses its place while it is archived, pending or deleted', async ({ w }) => {
   const { author, member, moderator, admin, rule_id } = await moderationRoles(w)
   const message_id = await w.given.moment(author)
   await pin(w, author, message_id)
@@ -92,8 +90,7 @@ test('a pinned post loses its place while it is archived, pending or deleted', a
   expect(await place()).toBeUndefined()
 })
 
-test('of thirty posts pinned concurrently one stays pinned', async () => {
-  await using w = await world()
+test('of thirty posts pinned concurrently one stays pinned', async ({ w }) => {
   const [author, fan] = [await w.given.member(), await w.given.member()]
   const ids = await posts(w, author, 15)
   await racing(30, (n) => pin(w, author, ids[n % 15]!), { ok: 30 })

@@ -1,10 +1,10 @@
-import { type Moment, topics } from '@judian/contract'
+import type { Moment } from '@judian/contract'
 import type { AppContext } from '../../../kernel/context.ts'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 import type { Member } from '../../../kernel/member.ts'
 import { sharedPage } from '../../../kernel/shared-page.ts'
 import { together } from '../../../kernel/together.ts'
-import { askShownParts, type PageFields } from '../parts/index.ts'
+import { askShownParts, type PageFields, topicsOfMoment } from '../parts/index.ts'
 import { type MomentRow, selectMoment, selectWritten } from './moments.sql.ts'
 import { ownProfilePin } from './profile-pins.service.ts'
 import { ownStateOf, presentMoments, type Reading, withOwnState } from './moments.view.ts'
@@ -24,7 +24,7 @@ export async function getMoment(ctx: AppContext, me: Member | undefined, address
   const { message_id, community_name } = address
   const published = await sharedPage(ctx, me, {
     key: `moment ${message_id} ${community_name}`,
-    tags: [topics.moment(message_id), topics.poll(message_id)],
+    tags: topicsOfMoment(ctx, message_id),
     load: (db) => loadPublished({ ...ctx, db }, address),
     own: (db, reader, page) => loadOwnState({ ...ctx, db }, reader, page),
     present({ answer, beside }, own, now) {

@@ -3,6 +3,7 @@ import type { CallInput, ContentName, ContentVersion, Doc, FeatureName, Moment, 
 import type { AppContext } from '../../../kernel/context.ts'
 import type { AfterCommit, Db, Tx } from '../../../kernel/db/db.ts'
 import type { Member } from '../../../kernel/member.ts'
+import type { SettingValues } from '../../../settings.ts'
 import type { Addressed } from '../../members/contact/index.ts'
 
 /**
@@ -31,7 +32,9 @@ export interface Part {
   /** Its fields in texts that one viewer reads. */
   present?: (reading: Reading, texts: readonly ShownText[]) => Promise<(text: ShownText) => PartFields | undefined>
   /** The reader's own state in texts of one kind that are presented to all: undefined without any, or a function that puts it in. */
-  own?: (db: Db, me: Member, texts: readonly SharedText[]) => Promise<Merge | undefined>
+  own?: (reading: OwnReading, texts: readonly SharedText[]) => Promise<Merge | undefined>
+  /** The topic of a post whose events change the page of the post, too. */
+  topic?: (momentId: number) => string
   /** What the page of a post has of it beside the post, as it depends on the time. */
   page?: (db: Db, post: ShownText & PostState) => Promise<PagePart | undefined>
   /** What the history says of it, by the version that a stored text has; `present` for the public one. */
@@ -142,7 +145,10 @@ export interface Reading {
   kind: ContentName['kind']
   /** As on the page of a post; lists have less. */
   whole: boolean
+  settings: SettingValues
 }
+
+export type OwnReading = Pick<Reading, 'db' | 'settings'> & { me: Member }
 
 /** The columns of posts and comments that parts are presented from. */
 export interface ShownText {
@@ -150,6 +156,10 @@ export interface ShownText {
   title?: string
   body: string
   doc?: Doc | null
+  authorId: number
+  region: string | null
+  /** A post's. */
+  viewCount?: number
   /** False: it is known to have none. */
   hasPictures?: boolean
   labelledBy: 'author' | 'moderator' | null
@@ -168,10 +178,25 @@ interface PostState {
 }
 
 export type PartFields = Partial<
-  Pick<Moment, 'imageIds' | 'images' | 'ai_label' | 'source' | 'poll' | 'board' | 'guide' | 'hashtags' | 'cards'>
+  Pick<
+    Moment,
+    | 'imageIds'
+    | 'images'
+    | 'ai_label'
+    | 'source'
+    | 'poll'
+    | 'board'
+    | 'guide'
+    | 'hashtags'
+    | 'cards'
+    | 'region'
+    | 'view_count'
+  >
 > & { board_step?: number }
 
-export type SharedText = Pick<Moment, 'message_id' | 'guide' | 'cards'>
+export type SharedText = Pick<Moment, 'message_id' | 'guide' | 'cards' | 'view_count'> & {
+  author?: Moment['author'] | undefined
+}
 export type Merge = <T extends Partial<SharedText>>(text: T) => T
 
 export interface PageFields {

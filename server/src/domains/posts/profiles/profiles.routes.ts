@@ -8,6 +8,6 @@ import { saveSignature } from './signatures.service.ts'
 export const profilesRoutes = (ctx: AppContext, sections: ProfileSections) =>
   bindHandlers(ctx, profilesCalls, {
     getUserProfileByUserId: (page, me) => readUncached(ctx, me, (db) => getProfile({ ...ctx, db }, sections, me, page)),
-    getQuizBadge: ({ user_id }, me) => readQuizBadge(ctx, me, user_id),
+    getQuizBadge: ({ user_id }, me) => readQuizBadge(ctx, sections, me, user_id),
     saveSignature: ({ signature }, me) => saveSignature(ctx, me, signature),
   })

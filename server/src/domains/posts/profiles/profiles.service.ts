@@ -7,14 +7,21 @@ import { isFirstPage, type ListPage, pageWithCursor } from '../../../kernel/db/l
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import { flagOf } from '../../../kernel/http/wire.ts'
 import { authorCards } from '../../accounts/index.ts'
-import { unknownRegion } from '../../../ports/region/index.ts'
 import { presentListed } from '../comments/index.ts'
 import { type MomentRow, presentMoments } from '../moments/index.ts'
 import * as sql from './profiles.sql.ts'
 import { type Results, selectQuiz } from './results.sql.ts'
 
+interface Reading {
+  db: Db
+  me: Member | undefined
+  userId: number
+  /** What the profile's own statement reads; a member's card has none. */
+  row?: ReturnType<typeof sql.selectProfile>
+}
+
 /** What features that are on add to a profile. */
-export type ProfileSection = (db: Db, me: Member | undefined, userId: number) => Promise<Pick<Profile, 'follow'>>
+export type ProfileSection = (reading: Reading) => Promise<Partial<Pick<Profile, 'follow' | 'region'>>>
 export type ProfileSections = () => Promise<readonly ProfileSection[]>
 
 interface ProfileInput extends ListPage {
@@ -43,24 +50,18 @@ export async function getProfile(
   return { status: 200, dataType, profile, ...(await momentItems(ctx, me, thumbed)) }
 }
 
-async function profileOf(
-  { db, settings }: AppContext,
-  sections: ProfileSections,
-  me: Member | undefined,
-  userId: number,
-) {
+async function profileOf({ db }: AppContext, sections: ProfileSections, me: Member | undefined, userId: number) {
   const added = await sections()
-  const [{ regionShown }, cards, shown, ...fields] = await Promise.all([
-    settings.all(),
+  const row = sql.selectProfile(db, userId, me?.id ?? 0)
+  const [cards, shown, ...fields] = await Promise.all([
     authorCards(db, [userId]),
-    sql.selectProfile(db, userId, me?.id ?? 0),
-    ...added.map((section) => section(db, me, userId)),
+    row,
+    ...added.map((section) => section({ db, me, userId, row })),
   ])
   const card = cards.get(userId)
   if (!card || !shown) throw new ApiError('MemberNotFound')
   const profile = {
     ...card,
-    ...(regionShown !== 'off' && { region: shown.region ?? unknownRegion }),
     ...(shown.hasEnded && { ended: 1 as const }),
     ...(shown.signature !== null && { signature: shown.signature }),
     moment_count: shown.moments,
@@ -74,8 +75,14 @@ async function profileOf(
 }
 
 /** For a member's card, which is opened from lists without it. */
-export const readQuizBadge = async ({ db }: AppContext, me: Member, userId: number) =>
-  presentQuiz(await selectQuiz(db, userId, me.id))
+export async function readQuizBadge({ db }: AppContext, sections: ProfileSections, me: Member, userId: number) {
+  const added = await sections()
+  const [quiz, ...fields] = await Promise.all([
+    selectQuiz(db, userId, me.id),
+    ...added.map((section) => section({ db, me, userId })),
+  ])
+  return Object.assign(presentQuiz(quiz), ...fields) as Pick<Profile, 'quiz' | 'follow'>
+}
 
 const presentResults = ({ tileScore, quiz }: Results) => ({
   ...(tileScore !== null && { tile_score: tileScore }),

@@ -169,7 +169,7 @@ test('two requests around midnight competing for one number get two', async () =
 /** Resolves once a statement waits for a lock in this world's database. */
 async function lockAwaited(w: World) {
   const waiting = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
-  await expect.poll(async () => (await w.pool.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1)
+  await expect.poll(async () => (await w.pool.query(waiting)).rowCount).toBe(1)
 }
 
 test('a rewarded item waits as a gift in its message', async () => {

@@ -51,7 +51,7 @@ test('a running site indexes a new post automatically, and stops cleanly', async
   const me = await w.given.member()
   const stop = startIndexing(w.ctx)
   await w.given.moment(me, { title: '铁靶山' })
-  await expect.poll(() => total(w, me, '铁靶山'), { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => total(w, me, '铁靶山')).toBe(1)
   await stop()
 })
 

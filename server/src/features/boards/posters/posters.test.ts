@@ -182,7 +182,7 @@ test('drawings take the turns of the member who asks, and no one waits behind an
   })
   const ask = (step: number, person?: Person) => fetchPoster(w, `${poster}-${step}.webp`, person)
   for (let step = 1; step <= 9; step++) void ask(step, busy)
-  await vi.waitFor(() => expect(owners).toEqual(Array.from({ length: 9 }, () => busy!.id)))
+  await expect.poll(() => owners).toEqual(Array.from({ length: 9 }, () => busy!.id))
   // The same pictures, and concurrent requests of one reader share a drawing.
   const answers = await Promise.all([ask(9, other), ask(9, other), ask(8), ask(8)])
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])

@@ -1,6 +1,7 @@
 import type { CallOutput } from '@judian/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
+import { useFeature } from '../../../kernel/feature/feature.tsx'
 import { fullDate, toTimestamp } from '../../../kernel/format/date.ts'
 import { ConfirmPopup } from '../../../kernel/popup/confirm-popup.tsx'
 import { type PopupProps, showPopup } from '../../../kernel/popup/popup.ts'
@@ -18,12 +19,13 @@ import { PasskeyPopup } from './passkey-popup.tsx'
 type Passkey = CallOutput<'/v1/account/getSecondFactor'>['passkeys'][number]
 
 /**
- * The member's passkeys, with adding and removing; renders nothing if there are none and the browser can't create one.
+ * The member's passkeys, with adding and removing; renders nothing if there are none and none can be added here.
  */
 export function Passkeys() {
   const titleId = useId()
   const { data } = useQuery(secondFactor)
-  const canAdd = canUsePasskeys()
+  const isOn = useFeature('passkeys')
+  const canAdd = isOn && canUsePasskeys()
   if (!data || (!canAdd && data.passkeys.length === 0)) return null
   return (
     <Card size="xl" aria-labelledby={titleId}>

@@ -6,7 +6,6 @@ import { buttonClass } from '../../../ui/actions/button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { useClanNews } from '../clan-cache.ts'
 import { myClans } from '../queries.ts'
-import screen from '../screen.module.css'
 import { ApplyRow } from './apply-row.tsx'
 import { ClanRow } from './clan-row.tsx'
 
@@ -28,9 +27,7 @@ export function MyClansScreen({ communities, homeCommunity }: Props) {
 
   return (
     <div className="reading">
-      <header className={`spread ${screen.header}`}>
-        <ScreenTitle>我的战队</ScreenTitle>
-      </header>
+      <ScreenTitle>我的战队</ScreenTitle>
       {clans.map((clan) => (
         <ClanRow key={clan.id} clan={clan} note={`${placeOf(clan.community_name)} · ${titles[clan.title]}`} />
       ))}

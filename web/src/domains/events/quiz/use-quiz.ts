@@ -37,8 +37,9 @@ export function useQuiz(communityId: number) {
         request_id: submission.current.requestId,
       })
     },
-    onSuccess(result) {
+    async onSuccess(result) {
       removeAnswers(communityId)
+      await pictureOrTime(result.result.image_url)
       client.setQueryData(ownQuizResult(communityId).queryKey, result)
       const params = { communityId: String(communityId) }
       const resultId = comparedIn(location.hash)
@@ -71,6 +72,15 @@ export function useQuiz(communityId: number) {
     resend: () => sending.mutate(answers),
   }
 }
+
+/** Until a picture has loaded, so that a page doesn't show its text first; for two seconds at most. */
+const pictureOrTime = (src: string) =>
+  Promise.race([
+    Object.assign(new Image(), { src })
+      .decode()
+      .catch(() => {}),
+    new Promise((resolve) => setTimeout(resolve, 2_000)),
+  ])
 
 /** The fragment of the questions' address for a taker who wants to be compared with this shared result afterwards. */
 export const compareHash = (resultId: string) => `with-${resultId}`

@@ -4,6 +4,8 @@ import { qualities } from '../../../kernel/items/item-frame.tsx'
 import { type Place, placeNames, placeOf, places } from '../../../kernel/items/places.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Tabs } from '../../../ui/display/tabs.tsx'
+import { useIsMobile } from '../../../ui/hooks/use-is-mobile.ts'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { Segmented } from '../../../ui/fields/segmented.tsx'
 import { Choice } from '../../../ui/fields/choice.tsx'
@@ -37,6 +39,9 @@ export function Wardrobe({ items, fitting }: Props) {
   const { outfit, wear, lookFor } = fitting
   const here = items.filter((item) => placeOf(item) === place)
   const shown = here.filter((item) => passes(filter, item))
+  // On phones the items come first.
+  const isMobile = useIsMobile()
+  const [isFiltering, setFiltering] = useState(false)
 
   return (
     <>
@@ -47,13 +52,26 @@ export function Wardrobe({ items, fitting }: Props) {
           value={filter.owned}
           onValue={(owned) => setFilter({ ...filter, owned })}
         />
-        <Choice
-          label="品质"
-          hideLabel
-          options={qualityOptions}
-          value={filter.quality}
-          onValue={(quality) => setFilter({ ...filter, quality })}
-        />
+        {isMobile && (
+          <Button
+            size="s"
+            variant="ghost"
+            icon={moreIcons.filter}
+            aria-expanded={isFiltering}
+            onClick={() => setFiltering(!isFiltering)}
+          >
+            {filter.quality ? qualities[Number(filter.quality)] : '筛选'}
+          </Button>
+        )}
+        {(!isMobile || isFiltering) && (
+          <Choice
+            label="品质"
+            hideLabel
+            options={qualityOptions}
+            value={filter.quality}
+            onValue={(quality) => setFilter({ ...filter, quality })}
+          />
+        )}
       </div>
       <Tabs label="装扮位置" tabs={tabs} value={place} onValue={setPlace}>
         <div className={styles.content}>

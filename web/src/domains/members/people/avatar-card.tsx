@@ -1,22 +1,26 @@
 import type { AuthorCard } from '@judian/contract'
 import { Link } from '@tanstack/react-router'
-import { useLayoutEffect, useMemo, useRef } from 'react'
+import { type ComponentType, useLayoutEffect, useMemo, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { fullDate, toTimestamp } from '../../../kernel/format/date.ts'
 import { ClanLink } from '../../../kernel/people/clan-link.tsx'
 import { CopiedText } from '../../../kernel/people/copied-text.tsx'
+import { FigureStage } from '../../../kernel/people/figure-stage.tsx'
 import { closeCard, keepCard, leaveCard, type useAvatarCard } from '../../../kernel/people/avatar-card.ts'
+import { Feature } from '../../../kernel/feature/feature.tsx'
 import { buttonClass } from '../../../ui/actions/button.tsx'
-import { Avatar } from '../../../ui/display/avatar.tsx'
 import { useTopModal } from '../../../ui/overlays/modal-stack.ts'
 import { Popover } from '../../../ui/overlays/popover.tsx'
 import styles from './avatar-card.module.css'
 import { QuizBadge } from './quiz-badge.tsx'
 
-type Props = NonNullable<ReturnType<typeof useAvatarCard.getState>['card']>
+type Props = NonNullable<ReturnType<typeof useAvatarCard.getState>['card']> & {
+  /** Follows the author, or ends it. */
+  Follow: ComponentType<{ author: AuthorCard }>
+}
 
 /** Avatar card of an author, beside their name or picture. */
-export function AvatarCard({ author, anchor, by }: Props) {
+export function AvatarCard({ author, anchor, by, Follow }: Props) {
   const modal = useTopModal()
   const from = useMemo(() => ({ current: anchor }), [anchor])
   const content = useRef<HTMLDivElement>(null)
@@ -50,7 +54,7 @@ export function AvatarCard({ author, anchor, by }: Props) {
       onPointerLeave={leaveCard}
     >
       <div ref={content} className={`stack ${styles.card}`}>
-        <CardContent author={author} />
+        <CardContent author={author} Follow={Follow} />
       </div>
     </Popover>,
     // The page outside an open modal is inert.
@@ -58,12 +62,14 @@ export function AvatarCard({ author, anchor, by }: Props) {
   )
 }
 
-function CardContent({ author }: { author: AuthorCard }) {
-  const { user_id, username, avatar_url, user_level, time, clan, game_username } = author
+function CardContent({ author, Follow }: Pick<Props, 'author' | 'Follow'>) {
+  const { user_id, username, user_avatar, user_level, time, clan, game_username } = author
   return (
     <>
       <div className={styles.who}>
-        <Avatar size="l" userId={user_id} src={avatar_url} level={user_level} />
+        <div className={styles.figure}>
+          <FigureStage avatar={user_avatar} />
+        </div>
         <div className={styles.text}>
           <p className="bold one-line">{username}</p>
           <p className="caption faint">
@@ -92,14 +98,19 @@ function CardContent({ author }: { author: AuthorCard }) {
           )}
         </dl>
       )}
-      <Link
-        to="/user/profile/$userId"
-        params={{ userId: String(user_id) }}
-        className={buttonClass({ size: 's', wide: true })}
-        onClick={closeCard}
-      >
-        查看主页
-      </Link>
+      <div className={`row-s ${styles.acts}`}>
+        <Link
+          to="/user/profile/$userId"
+          params={{ userId: String(user_id) }}
+          className={buttonClass({ size: 's' })}
+          onClick={closeCard}
+        >
+          查看主页
+        </Link>
+        <Feature name="follows">
+          <Follow author={author} />
+        </Feature>
+      </div>
     </>
   )
 }

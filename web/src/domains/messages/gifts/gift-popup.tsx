@@ -1,5 +1,6 @@
 import type { Avatar, AvatarItem, SystemMessage } from '@judian/contract'
 import { useEffect, useRef, useState } from 'react'
+import { preload } from 'react-dom'
 import { ItemFrame, qualityName } from '../../../kernel/items/item-frame.tsx'
 import { placeOf } from '../../../kernel/items/places.ts'
 import { Figure } from '../../../kernel/people/figure.tsx'
@@ -23,15 +24,22 @@ interface Props extends PopupProps {
   message: SystemMessage
 }
 
-/** A newly acquired gift: wrapped, then opened. */
+/** A newly acquired gift: wrapped, without a word about it, then opened. */
 export function GiftPopup({ item, text, message, onClose }: Props) {
   const [opened, setOpened] = useState(false)
+  preload(item.body_item_url, { as: 'image' })
   return (
     <Dialog title={message.title} size="s" onClose={onClose}>
-      <div className="small soft">
-        <PostText html={message.message} />
-      </div>
-      {opened ? <Content item={item} text={text} onDone={onClose} /> : <Wrapped onOpen={() => setOpened(true)} />}
+      {opened ? (
+        <>
+          <Content item={item} text={text} onDone={onClose} />
+          <div className={`small soft ${styles.note}`}>
+            <PostText html={message.message} />
+          </div>
+        </>
+      ) : (
+        <Wrapped onOpen={() => setOpened(true)} />
+      )}
     </Dialog>
   )
 }

@@ -65,7 +65,7 @@ export function CommentSection({ moment, focus }: Props) {
             只看楼主
           </button>
         )}
-        {moment.board && moment.comment_count > 0 && (
+        {moment.board && isLong && (
           <places.CommentFilter
             className={styles.only}
             board={moment.board}

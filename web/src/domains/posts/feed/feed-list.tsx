@@ -1,6 +1,6 @@
 import type { Tag } from '@judian/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, Suspense, useDeferredValue } from 'react'
 import { isApiError } from '../../../kernel/ask/index.ts'
 import { LoadFailed } from '../../../kernel/lazy/load-failed.tsx'
 import { openPanel } from '../../../kernel/panels/panels.ts'
@@ -15,7 +15,6 @@ import { feedOrders } from './feed-orders.ts'
 import { FeedPage } from './feed-page.tsx'
 import styles from './feed-list.module.css'
 import { FeedSkeleton } from './feed-skeleton.tsx'
-import { useRefresh } from './use-refresh.ts'
 
 type Props = {
   community: string
@@ -31,12 +30,13 @@ const LoadMore = lazyPart(() => import('../../../ui/feedback/load-more.tsx'), 'L
 
 export function FeedList({ community, order, tags, Top }: Props) {
   const rights = useRights(community)
-  const refresh = useRefresh(community, order)
   const feed = useInfiniteQuery({
     ...communityMoments(community, order),
     // Visitors without read access see the welcome screen instead of the whole screen.
     throwOnError: (error, query) => query.state.data === undefined && isApiError(error, 'NotSignedIn'),
   })
+  // Twenty cards that come at once render in small tasks.
+  const pages = useDeferredValue(feed.data)
   const tag = tags.find((one) => one.tag_num === order.tagNum)
   const isEmpty = feed.data?.[0]?.length === 0
   const title = tag ? tagLabel(tag, rights.moderates) : feedOrders.find(({ sorted }) => sorted === order.sorted)!.label
@@ -52,7 +52,7 @@ export function FeedList({ community, order, tags, Top }: Props) {
       <h2 className="visually-hidden">{title}</h2>
       <div className={styles.list}>
         <Optional>
-          <FeedGestures onRefresh={refresh} />
+          <FeedGestures community={community} order={order} />
         </Optional>
         {feed.isPending && <FeedSkeleton />}
         {feed.isError && !feed.data && (
@@ -66,7 +66,7 @@ export function FeedList({ community, order, tags, Top }: Props) {
           )
         ) : (
           <>
-            {feed.data?.map((moments, index) => (
+            {pages?.map((moments, index) => (
               // Index as key: pages never move, and a refetched page contains other posts.
               // oxlint-disable-next-line react/no-array-index-key
               <FeedPage key={index} moments={moments} rights={rights} first={index === 0} />
@@ -75,7 +75,11 @@ export function FeedList({ community, order, tags, Top }: Props) {
             {/* The first paint has no end. */}
             {!import.meta.env.SSR && feed.hasNextPage && (
               <Optional>
-                <LoadMore onReach={() => feed.fetchNextPage()} failed={feed.isFetchNextPageError} />
+                <LoadMore
+                  onReach={() => feed.fetchNextPage()}
+                  failed={feed.isFetchNextPageError}
+                  rendering={pages !== feed.data}
+                />
               </Optional>
             )}
             {feed.data && !isEmpty && !feed.hasNextPage && <p className={styles.end}>已经看到最后啦</p>}

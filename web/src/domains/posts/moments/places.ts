@@ -19,8 +19,10 @@ export interface Places {
   InCard: ComponentType<{ moment: Moment }>
   /** Where a structured text names its board. */
   InText: ComponentType<{ moment: Moment }>
-  /** A post's page, below its text. `poll` is absent also while only the beginning of the post is known. */
-  BelowText: ComponentType<{ moment: Moment; poll: Poll | undefined; edited: ReactNode }>
+  /** A post's page, below its text. */
+  BelowText: ComponentType<{ moment: Moment }>
+  /** The poll of a post's page; absent also while only the beginning of the post is known. */
+  Poll: ComponentType<{ moment: Moment; poll: Poll | undefined; edited: ReactNode }>
   /** Stands for a post without pictures on its share card. */
   pictureOf: (moment: Moment) => string | undefined
   /** A comment, beside its author's name. */
@@ -49,5 +51,17 @@ export interface Places {
   EditorParts: ComponentType<Editing & { onPlace: (() => void) | undefined }>
 }
 
-/** Filled by `app`, each before the first screen that shows it: posts and comments import no feature. */
-export const places = {} as Places
+const Nothing = () => null
+
+/**
+ * Filled by `app`, each before the first screen that shows it: posts and comments import no feature. Those of a post's page stay
+ * empty while their features are off.
+ */
+export const places = {
+  InText: Nothing,
+  BelowText: Nothing,
+  Poll: Nothing,
+  CommentMarks: Nothing,
+  BelowComment: Nothing,
+  CommentFilter: Nothing,
+} as Partial<Places> as Places

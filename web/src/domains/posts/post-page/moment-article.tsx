@@ -66,7 +66,8 @@ export function MomentArticle({ moment, poll }: Props) {
           />
         </div>
       )}
-      <places.BelowText moment={moment} poll={poll} edited={editedMark(moment)} />
+      <places.BelowText moment={moment} />
+      <places.Poll moment={moment} poll={poll} edited={editedMark(moment)} />
       <MomentLabels moment={moment} />
       <div className={`cluster ${styles.foot}`}>
         <Link

@@ -13,19 +13,18 @@ import styles from './related-posts.module.css'
 /** Next to a post: posts by its author, of its tag, and the community's hottest of the week. */
 export function RelatedPosts({ moment }: { moment: Moment }) {
   const { community, tag_num, tag_name, author } = moment
-  const { data: byAuthor = [] } = useQuery(authorMoments(author.user_id))
-  const { data: tagged = [] } = useInfiniteQuery({
-    ...communityMoments(community, { tagNum: tag_num }),
-    select: firstPage,
-  })
-  const { data: hot = [] } = useInfiniteQuery({ ...communityMoments(community, {}), select: firstPage })
+  const byAuthor = useQuery(authorMoments(author.user_id))
+  const tagged = useInfiniteQuery({ ...communityMoments(community, { tagNum: tag_num }), select: firstPage })
+  const hot = useInfiniteQuery({ ...communityMoments(community, {}), select: firstPage })
   const [openedAt] = useState(now)
+  // A list that came later would move the others.
+  if ([byAuthor, tagged, hot].some(({ isPending }) => isPending)) return null
 
   return (
     <>
-      <Posts title="作者的其他帖子" moments={relatedTo(moment, byAuthor)} />
-      <Posts title={`更多「${tag_name}」`} moments={relatedTo(moment, tagged)} />
-      <Posts title="本周最热" moments={relatedTo(moment, hot.filter(isOfWeekBefore(openedAt)))} />
+      <Posts title="作者的其他帖子" moments={relatedTo(moment, byAuthor.data ?? [])} />
+      <Posts title={`更多「${tag_name}」`} moments={relatedTo(moment, tagged.data ?? [])} />
+      <Posts title="本周最热" moments={relatedTo(moment, hot.data?.filter(isOfWeekBefore(openedAt)) ?? [])} />
     </>
   )
 }

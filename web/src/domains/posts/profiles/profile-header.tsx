@@ -48,7 +48,11 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
           <h1 className={styles.name}>{profile.username}</h1>
           <p className={`small faint ${styles.facts}`}>
             <span>{profile.ended ? '这个账号已注销' : `${fullDate(toTimestamp(profile.time))} 加入`}</span>
-            {region && <span>IP属地：{region}</span>}
+            {region && (
+              <Feature name="regions">
+                <span>IP属地：{region}</span>
+              </Feature>
+            )}
             {clan && (
               <span>
                 战队 <ClanLink clan={clan} />

@@ -267,6 +267,8 @@ export const parts: Record<string, 'deleted' | Reason> = {
   hot_ranks: 'contents',
   hot_removals: 'contents',
   news_deliveries: 'work',
+  search_engines: 'site',
+  search_pushes: 'contents',
   moment_hashtags: 'contents',
   moment_images: 'deleted',
   moment_labels: 'contents',

@@ -1,5 +1,6 @@
 import type { Game } from '@judian/tiles'
 import type { ReactNode } from 'react'
+import { dayText } from '../../../../kernel/format/day.ts'
 import { openAccountOverlay } from '../../../../kernel/session/index.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
@@ -34,7 +35,7 @@ export function EndPopup({ shown: { game, saved }, submission, onAgain, onShare,
       </p>
       {submission.at === 'recorded' && <Ladder mode={saved.mode} rank={submission.record.my_rank} />}
       <p className="small soft">
-        {modeNames[saved.mode]} · {saved.day} · {game.moves} 步
+        {modeNames[saved.mode]} · {dayText(saved.day)} · {game.moves} 步
       </p>
       <div className={`stack-s ${styles.ways}`}>
         {submission.at === 'waiting' && submission.why === 'signedOut' && (

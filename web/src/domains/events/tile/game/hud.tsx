@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import {
   gadgetImage,
@@ -10,7 +11,9 @@ import {
 import { canUseGadget, type GameStore } from './game-store.ts'
 import { dayText, shanghaiToday } from '../../../../kernel/format/day.ts'
 import { IconButton } from '../../../../ui/actions/icon-button.tsx'
+import { reducedMotion } from '../../../../ui/reduced-motion.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
+import { flightMs } from './motion.ts'
 import styles from './hud.module.css'
 import type { SavedGame } from './saved-game.ts'
 import { toggleSound, useSound } from './sounds.ts'
@@ -24,6 +27,7 @@ export function TopLine({ store, onPause }: { store: GameStore; onPause: () => v
   const { game, saved } = useStore(store)
   const { on } = useSound()
   const { level, left } = game.state
+  const score = useLanded(game.score)
   return (
     <header className={styles.top}>
       <IconButton label="暂停" className={styles.glyph} onClick={onPause}>
@@ -37,8 +41,8 @@ export function TopLine({ store, onPause }: { store: GameStore; onPause: () => v
       </p>
       <p className={styles.score}>
         <span className="visually-hidden">得分</span>
-        <strong key={game.score} className={styles.points}>
-          {game.score}
+        <strong key={score} className={styles.points}>
+          {score}
         </strong>
       </p>
       <IconButton label="声音" className={styles.glyph} aria-pressed={on} onClick={toggleSound}>
@@ -46,6 +50,16 @@ export function TopLine({ store, onPause }: { store: GameStore; onPause: () => v
       </IconButton>
     </header>
   )
+}
+
+/** A score, once the tile that earned it lies in the tray. */
+function useLanded(score: number) {
+  const [landed, setLanded] = useState(score)
+  useEffect(() => {
+    const timer = setTimeout(setLanded, reducedMotion() ? 0 : flightMs, score)
+    return () => clearTimeout(timer)
+  }, [score])
+  return landed
 }
 
 /** On a 24 px grid; in the game's chunk, because the first view doesn't use them. */

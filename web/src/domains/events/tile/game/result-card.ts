@@ -1,3 +1,4 @@
+import { dayText } from '../../../../kernel/format/day.ts'
 import { gadgetImage, gadgetTexts, modeNames, operatorImage, operatorTexts } from '../../../../kernel/tiles/texts.ts'
 import type { GameState } from './game-store.ts'
 import type { Submission } from './submit-game.ts'
@@ -30,7 +31,7 @@ export async function drawResultCard(
 
   pen.textBaseline = 'top'
   write(pen, title, 72, 64, font(700, 44), '#E8F0ED')
-  write(pen, `${modeNames[saved.mode]} · ${saved.day}`, 72, 124, font(400, 30), '#B4C1BC')
+  write(pen, `${modeNames[saved.mode]} · ${dayText(saved.day)}`, 72, 124, font(400, 30), '#B4C1BC')
   write(
     pen,
     game.outcome === 'won' ? '三关全收' : `收到第 ${game.state.level + 1} 关`,

@@ -9,6 +9,8 @@ import { tileDay } from '../queries.ts'
 import styles from './my-day.module.css'
 
 const dayMs = 24 * 60 * 60_000
+/** The weekday of a date, from 0 for Monday. */
+const columnOf = (day: string) => (new Date(day).getUTCDay() + 6) % 7
 const weekdays = ['一', '二', '三', '四', '五', '六', '日']
 
 /** Today's tries, the days played in five weeks, and how many games pass each level today. */
@@ -22,9 +24,7 @@ export function MyDay() {
       <h2 id="tile-my-day" className="title">
         我的叠牌
       </h2>
-      <p className="small soft">
-        {data ? `今天打完 ${data.tries} 局每日局 · 五周里玩过 ${data.days.length} 天` : '今天打完 — 局每日局'}
-      </p>
+      <p className="small soft">{data ? triesText(data) : '今天打完 — 局每日局'}</p>
       {data && <Calendar from={data.from} days={data.days} />}
       {data?.pass_rates.length === 0 && <p className="small soft">今天还没有人打完，过关率从第一局算起</p>}
       {data && data.pass_rates.length > 0 && (
@@ -46,15 +46,19 @@ export function MyDay() {
   )
 }
 
-/** Five weeks of days up to today, in columns by weekday: played ones are filled, the others plain. */
+const triesText = ({ tries, days }: { tries: number; days: readonly string[] }) =>
+  days.length > 0 ? `今天打完 ${tries} 局每日局 · 五周里玩过 ${days.length} 天` : '打完一局，这一天就会记在下面'
+
+/**
+ * Five weeks of days in columns by weekday: up to today, or from the week on in which the member began. Played ones are
+ * filled, coming ones faint.
+ */
 function Calendar({ from, days }: { from: string; days: readonly string[] }) {
-  const begin = startOfShanghaiDay(from)
   const today = shanghaiToday()
-  const shown = Array.from({ length: tileLimits.calendarDays }, (_, day) => shanghaiDay(begin + day * dayMs)).filter(
-    (day) => day <= today,
-  )
+  const firstWeek = days[0] ?? today
+  const begin = Math.max(startOfShanghaiDay(from), startOfShanghaiDay(firstWeek) - columnOf(firstWeek) * dayMs)
+  const shown = Array.from({ length: tileLimits.calendarDays }, (_, day) => shanghaiDay(begin + day * dayMs))
   const played = days.map(dayText).join('、')
-  const firstColumn = ((new Date(from).getUTCDay() + 6) % 7) + 1
   return (
     <div
       className={`stack-xs caption soft tabular ${styles.calendar}`}
@@ -67,11 +71,12 @@ function Calendar({ from, days }: { from: string; days: readonly string[] }) {
       {shown.map((day, at) => (
         <span
           key={day}
-          style={at === 0 ? { gridColumnStart: firstColumn } : undefined}
+          style={at === 0 ? { gridColumnStart: columnOf(day) + 1 } : undefined}
           data-played={days.includes(day) || undefined}
           data-today={day === today || undefined}
+          data-coming={day > today || undefined}
         >
-          {(at === 0 || day.endsWith('-01') ? `${Number(day.slice(5, 7))}/` : '') + Number(day.slice(8))}
+          {day.endsWith('-01') ? `${Number(day.slice(5, 7))}月` : Number(day.slice(8))}
         </span>
       ))}
     </div>

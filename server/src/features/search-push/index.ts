@@ -1,0 +1,3 @@
+export { resealSearchKeys } from './key-box.ts'
+export { searchPushPart } from './part.ts'
+export { deleteAllEngines } from './engines.sql.ts'

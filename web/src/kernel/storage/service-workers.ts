@@ -1,0 +1,8 @@
+/** The browser's service workers; undefined where it has none, or forbids them. */
+export function serviceWorkers(): ServiceWorkerContainer | undefined {
+  try {
+    return navigator.serviceWorker as ServiceWorkerContainer | undefined
+  } catch {
+    return undefined
+  }
+}
