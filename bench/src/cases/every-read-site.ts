@@ -11,7 +11,7 @@ import { createGiven } from '@judian/server/testing/given.ts'
 import type { Person } from '@judian/server/testing/given-rows.ts'
 import { testPorts, unlimited } from '@judian/server/testing/ports.ts'
 import { recordStatements } from '@judian/server/testing/statements.ts'
-import { sql } from 'kysely'
+import type pg from 'pg'
 
 export interface FilledApp {
   app: Awaited<ReturnType<typeof build>>['app']
@@ -53,16 +53,16 @@ export async function onFilledApp<T>(share: number, measure: (site: FilledApp) =
       const w = { ctx, db, given: createGiven(ctx) }
       const [me, admin] = [await w.given.member(), await w.given.admin()]
       const there = await fillWithMany(w, me, allRows * share)
-      await fillReports(w.db, there)
+      await fillReports(pool, there)
       while (await indexChanged(ctx));
-      await sql`VACUUM ANALYZE`.execute(db)
+      await pool.query('VACUUM ANALYZE')
       return await measure({
         app,
         forget: ctx.cache.clear,
         statements,
         member: me,
         admin,
-        ...(await describe(db, me, there)),
+        ...(await describe(pool, me, there)),
       })
     } finally {
       await app.close()
@@ -79,17 +79,16 @@ export async function onFilledApp<T>(share: number, measure: (site: FilledApp) =
 type There = Awaited<ReturnType<typeof fillWithMany>>
 
 /** Open reports of each tenth post. */
-const fillReports = (db: ReturnType<typeof createDb>, { communityId, rare }: There) =>
-  sql`
+const fillReports = (pool: pg.Pool, { communityId, rare }: There) =>
+  pool.query(`
     INSERT INTO reports (reporter_id, kind, subject_id, reason, note, created_at, author_id, community_id)
-    SELECT ${rare.id}, 'moment', id, 'spam', '', now(), author_id, ${communityId} FROM moments WHERE id % 10 = 0
-  `.execute(db)
+    SELECT ${rare.id}, 'moment', id, 'spam', '', now(), author_id, ${communityId} FROM moments WHERE id % 10 = 0`)
 
-async function describe(db: ReturnType<typeof createDb>, me: Person, there: There) {
-  const { rows } = await sql<{ clanId: number; boardId: number }>`
-    SELECT (SELECT max(id) FROM clans) AS clan_id, (SELECT max(id) FROM boards) AS board_id
-  `.execute(db)
-  const { clanId, boardId } = rows[0]!
+async function describe(pool: pg.Pool, me: Person, there: There) {
+  const { rows } = await pool.query<{ clan: number; board: number }>(
+    'SELECT (SELECT max(id) FROM clans) AS clan, (SELECT max(id) FROM boards) AS board',
+  )
+  const { clan, board } = rows[0]!
   const names = {
     message_id: there.momentId,
     comment_id: there.topId,
@@ -98,8 +97,8 @@ async function describe(db: ReturnType<typeof createDb>, me: Person, there: Ther
     division: 'r6',
     hashtag_id: there.hashtagId,
     folder_id: there.folderId,
-    clan_id: clanId,
-    board_id: boardId,
+    clan_id: clan,
+    board_id: board,
     id: there.topId,
     kind: 'comment',
     map: 'map-1',
@@ -122,7 +121,7 @@ async function describe(db: ReturnType<typeof createDb>, me: Person, there: Ther
     '/boards',
     '/boards/map-1',
     '/clan/r6',
-    `/clan/r6/${clanId}`,
+    `/clan/r6/${clan}`,
     '/event',
   ]
   return { names, pages: pages.map(encodeURI) }

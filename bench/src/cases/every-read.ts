@@ -94,7 +94,7 @@ const inputOf = (path: CallPath, { clan_id, ...names }: Record<string, unknown>)
         ? []
         : [[field, field === 'id' && path.startsWith('/v1/clan/') ? clan_id : (names[field] ?? value)]],
     ),
-  ) as (typeof samples)[typeof path]
+  )
 
 async function costOf(site: FilledApp, { name, request }: Read, times: number): Promise<Cost> {
   const send = () => {

@@ -26,7 +26,7 @@ export { type Hiding, selectHidden, selectToHide } from './hiding/hiding.sql.ts'
 export { commentLabels, type LabelColumns, momentLabels, presentLabels, sourcePart } from './labels.ts'
 export { type EditColumns, presentEdits } from './marks.ts'
 export { ownStatesOf } from './own-states.sql.ts'
-export { notifyCounts, notifyEdited, onCommentPublished, onMomentPublished } from './publishing.ts'
+export { notifyEdited, onCommentPublished, onMomentPublished } from './publishing.ts'
 export { askOutside, type PublishedContent } from './outside-review.ts'
 export { recount } from './recount.sql.ts'
 export {
