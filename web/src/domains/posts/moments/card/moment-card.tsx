@@ -5,7 +5,7 @@ import { useShown } from '../../../../kernel/feature/parts.ts'
 import { labelText } from '../../../../kernel/format/texts.ts'
 import { Optional } from '../../../../kernel/lazy/optional.tsx'
 import { lazyPart } from '../../../../kernel/lazy/lazy-part.ts'
-import { previewText } from '../../../../kernel/rich-text/plain-text.ts'
+import { plainText } from '../../../../kernel/rich-text/plain-text.ts'
 import { Chip } from '../../../../ui/display/chip.tsx'
 import { Clamp } from '../../../../ui/display/clamp.tsx'
 import { ActionLabel, actionClass } from '../parts/action-button.tsx'
@@ -50,7 +50,13 @@ export const MomentCard = memo(function MomentCard(props: Props) {
 })
 
 /** The whole card is a link; its own actions lie above it. */
-function OpenCard({ moment: whole, rights, first, title = whole.title, preview = previewText(whole.message) }: Props) {
+function OpenCard({
+  moment: whole,
+  rights,
+  first,
+  title = whole.title,
+  preview = plainText(whole.message).replace(/https?:\S+/g, '[链接]'),
+}: Props) {
   const moment = useShown(whole)
   const to = { to: '/community/$division/$messageId', params: momentParams(moment) } as const
   const openPicture = (at: number) => openViewer(moment, at, <ViewerActions moment={moment} />)
