@@ -1,6 +1,6 @@
 import type { Moment } from '@judian/contract'
 import { Link } from '@tanstack/react-router'
-import { type CSSProperties, memo, type ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useShown } from '../../../../kernel/feature/parts.ts'
 import { labelText } from '../../../../kernel/format/texts.ts'
 import { Optional } from '../../../../kernel/lazy/optional.tsx'
@@ -50,13 +50,7 @@ export const MomentCard = memo(function MomentCard(props: Props) {
 })
 
 /** The whole card is a link; its own actions lie above it. */
-function OpenCard({
-  moment: whole,
-  rights,
-  first,
-  title = whole.title,
-  preview = plainText(whole.message).replace(/https?:\S+/g, '[链接]'),
-}: Props) {
+function OpenCard({ moment: whole, rights, first, title = whole.title, preview = plainText(whole.message) }: Props) {
   const moment = useShown(whole)
   const to = { to: '/community/$division/$messageId', params: momentParams(moment) } as const
   const openPicture = (at: number) => openViewer(moment, at, <ViewerActions moment={moment} />)
@@ -93,11 +87,7 @@ function OpenCard({
         </div>
       )}
       {(moment.board ?? moment.guide?.stale ?? moment.poll) && (
-        <div
-          className={styles.board}
-          data-steps={moment.board?.steps}
-          style={{ '--options': moment.poll } as CSSProperties}
-        >
+        <div className={styles.board} data-steps={moment.board?.steps}>
           <Optional>
             <places.InCard moment={moment} />
           </Optional>
