@@ -10,7 +10,7 @@ export const InCard = ({ moment }: { moment: Moment }) => (
   <>
     <CardBoard moment={moment} />
     {moment.poll && !moment.board && (
-      <WhenInView height={1} ahead={200}>
+      <WhenInView height={156 + 52 * moment.poll} ahead={200}>
         <CardPoll moment={moment} />
       </WhenInView>
     )}

@@ -19,6 +19,3 @@ export const decode = (escaped: string) => escaped.replace(entity, (found) => en
 export function plainText(html: string): string {
   return oneLine(html.split(lineBreak).map(decode).join(' '))
 }
-
-/** The same for a text's beginning in a list, where an address would say nothing. */
-export const previewText = (html: string) => plainText(html).replace(/https?:\/\/\S+/g, '[链接]')

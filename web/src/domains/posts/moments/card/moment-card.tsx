@@ -1,11 +1,11 @@
 import type { Moment } from '@judian/contract'
 import { Link } from '@tanstack/react-router'
-import { type CSSProperties, memo, type ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useShown } from '../../../../kernel/feature/parts.ts'
 import { labelText } from '../../../../kernel/format/texts.ts'
 import { Optional } from '../../../../kernel/lazy/optional.tsx'
 import { lazyPart } from '../../../../kernel/lazy/lazy-part.ts'
-import { previewText } from '../../../../kernel/rich-text/plain-text.ts'
+import { plainText } from '../../../../kernel/rich-text/plain-text.ts'
 import { Chip } from '../../../../ui/display/chip.tsx'
 import { Clamp } from '../../../../ui/display/clamp.tsx'
 import { ActionLabel, actionClass } from '../parts/action-button.tsx'
@@ -50,7 +50,7 @@ export const MomentCard = memo(function MomentCard(props: Props) {
 })
 
 /** The whole card is a link; its own actions lie above it. */
-function OpenCard({ moment: whole, rights, first, title = whole.title, preview = previewText(whole.message) }: Props) {
+function OpenCard({ moment: whole, rights, first, title = whole.title, preview = plainText(whole.message) }: Props) {
   const moment = useShown(whole)
   const to = { to: '/community/$division/$messageId', params: momentParams(moment) } as const
   const openPicture = (at: number) => openViewer(moment, at, <ViewerActions moment={moment} />)
@@ -87,11 +87,7 @@ function OpenCard({ moment: whole, rights, first, title = whole.title, preview =
         </div>
       )}
       {(moment.board ?? moment.guide?.stale ?? moment.poll) && (
-        <div
-          className={styles.board}
-          data-steps={moment.board?.steps}
-          style={{ '--options': moment.poll } as CSSProperties}
-        >
+        <div className={styles.board} data-steps={moment.board?.steps}>
           <Optional>
             <places.InCard moment={moment} />
           </Optional>

@@ -2,7 +2,7 @@ import type { Moment } from '@judian/contract'
 import { clusters, cutText } from '@judian/contract/cut-text'
 import { generate } from 'lean-qr'
 import { labelText } from '../../../../kernel/format/texts.ts'
-import { previewText } from '../../../../kernel/rich-text/plain-text.ts'
+import { plainText } from '../../../../kernel/rich-text/plain-text.ts'
 import { firstPicture } from '../doc-pictures.ts'
 import { places } from '../places.ts'
 
@@ -32,7 +32,7 @@ export async function drawShareCard(moment: Moment, link: string, cover: string)
   pen.font = font(40, 700)
   const title = wrap(pen, moment.title, 3)
   pen.font = font(26)
-  const excerpt = wrap(pen, previewText(moment.message), 3)
+  const excerpt = wrap(pen, plainText(moment.message), 3)
   const labels = [labelText(moment), moment.poll ? '投票' : ''].filter(Boolean)
   const labelsHeight = labels.length * 48
   const textHeight = title.length * 56 + labelsHeight + (excerpt.length && 16 + excerpt.length * 42)
