@@ -1,5 +1,5 @@
 import mysql, { type RowDataPacket } from 'mysql2/promise'
-import type { ForumRows, Page, Row, Table } from './rows.ts'
+import type { ForumRows, Page, Table } from './rows.ts'
 
 export interface Database {
   /** `mysql://user:password@host:port/database` */
@@ -44,7 +44,7 @@ export async function openMysql({ url, prefix, ucenterPrefix, encoding }: Databa
       const sql = `SELECT ${table.columns.map((one) => `\`${one}\``).join(', ')} FROM ${quoted(nameOf(table.name))}
         ${where} ${order === '' ? '' : `ORDER BY ${order}`} LIMIT ${page.limit}`
       const [rows] = await connection.query<RowDataPacket[]>(sql, values)
-      return rows as Row[]
+      return rows
     },
   }
   return { ...forum, [Symbol.asyncDispose]: () => connection.end() }
@@ -61,13 +61,13 @@ const decode = (bytes: Buffer | null, decoder: TextDecoder) => bytes && decoder.
 
 async function tablesOf(connection: mysql.Connection, prefix: string, ucenterPrefix: string) {
   const names = async (pattern: string, as: string) => {
-    const [schema, start] = pattern.includes('.') ? pattern.split('.') : [null, pattern]
+    const [schema, start] = pattern.includes('.') ? (pattern.split('.') as [string, string]) : [null, pattern]
     const [rows] = await connection.query<RowDataPacket[]>(
       'SELECT CONVERT(table_name USING utf8) AS name FROM information_schema.tables WHERE table_schema = coalesce(?, database())',
       [schema],
     )
     return rows.flatMap(({ name }) =>
-      String(name).startsWith(start!) ? [`${as}${String(name).slice(start!.length)}`] : [],
+      String(name).startsWith(start) ? [`${as}${String(name).slice(start.length)}`] : [],
     )
   }
   return new Set([...(await names(prefix, '')), ...(await names(ucenterPrefix, 'ucenter_'))])

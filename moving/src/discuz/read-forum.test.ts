@@ -9,9 +9,12 @@ import { forum, mappingOf } from '../../testing/forum.ts'
 import { movedForum } from '../../testing/moved-forum.ts'
 import { mapping as schema, suggestMapping } from './mapping.ts'
 
+const byText = (one: unknown, other: unknown) => String(one).localeCompare(String(other))
 /** Lines with their fields in one order. */
 const inOneOrder = (lines: unknown[]) =>
-  lines.map((line) => JSON.stringify(Object.entries(JSON.parse(String(line)) as object).toSorted())).toSorted()
+  lines
+    .map((line) => JSON.stringify(Object.entries(JSON.parse(String(line)) as object).toSorted(byText)))
+    .toSorted(byText)
 
 test('what the reader writes is of the format, and nothing that only some could read is in it', async () => {
   await using folder = await movedForum()
@@ -27,7 +30,20 @@ test('what the reader writes is of the format, and nothing that only some could 
 test('each text has its author, its place and its parts', async () => {
   await using folder = await movedForum()
   const posts = new Map((await linesOf(folder.path, 'posts')).map((post) => [post['id'], post]))
-  expect([...posts.keys()].toSorted()).toEqual(['11', '12', '13', '15', '16', '18', '19', '22', '23', '24', '25', '5'])
+  expect(posts.keys().toArray().toSorted(byText)).toEqual([
+    '11',
+    '12',
+    '13',
+    '15',
+    '16',
+    '18',
+    '19',
+    '22',
+    '23',
+    '24',
+    '25',
+    '5',
+  ])
   expect(posts.get('11')).toMatchObject({
     title: '点位 & 预瞄',
     community: 'hall',

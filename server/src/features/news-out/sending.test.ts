@@ -159,8 +159,8 @@ test('workers killed at random lose nothing, and send nothing under another id',
   await using receiver = await receiverAt(w, 'https://receiver.example', () => ({}))
   const { id } = await givenHook(w, admin, 'webhook')
   for (let n = 0; n < 10; n++) await w.ask(admin, 'testNewsHook', { hook_id: id })
-  const ids = (await deliveriesOf(w, admin, id)).map((one) => one.id).sort()
-  expect(ids).toHaveLength(10)
+  const ids = new Set((await deliveriesOf(w, admin, id)).map((one) => one.id))
+  expect(ids.size).toBe(10)
   const killable = {
     ...w.ctx,
     outbound: {
@@ -179,7 +179,7 @@ test('workers killed at random lose nothing, and send nothing under another id',
     w.ports.clock.advance(hours(4))
   }
   await send(w)
-  expect([...new Set(idsOf(receiver.received))].sort()).toEqual(ids)
+  expect(new Set(idsOf(receiver.received))).toEqual(ids)
   expect(new Set((await deliveriesOf(w, admin, id)).map(({ state }) => state))).toEqual(new Set(['sent']))
 })
 
