@@ -106,6 +106,15 @@ test('with all features off the main screens name none of them, ask nothing of t
     await namesNone(page, path)
   }
 
+  await test.step('the bar has the entries of the core alone', async () => {
+    await page.goto('/community/r6')
+    await expect(page.getByRole('navigation', { name: '主导航' }).getByRole('button')).toHaveText([
+      /^社区/,
+      /^发帖/,
+      /^消息/,
+    ])
+  })
+
   await test.step('a post is its text, with plain links', async () => {
     await page.goto(moment.path)
     await expect(article(page).getByRole('heading', { level: 1 })).toHaveText('一篇什么都有的记录 #守方')
