@@ -32,6 +32,7 @@ await build({
     // Native code, and packages that read their own files.
     /^sharp$/,
     /^@node-rs\//,
+    /^bcrypt$/,
     /^libheif-js/,
     /^@scalar\//,
     /^ip2region$/,

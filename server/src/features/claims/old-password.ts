@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import bcrypt from 'bcryptjs'
+import bcrypt from 'bcrypt'
 import { hashPassword, passwordMatches } from '../../domains/accounts/index.ts'
 
 /** A password as another forum stored it, wrapped in Argon2id, so that no weaker hash lies in the database. */
@@ -20,7 +20,7 @@ const usualSalt = '$2y$10$abcdefghijklmnopqrstuu'
 
 /** Whether the password is the old one. Without one, and with either scheme, it takes the same time. */
 export async function oldPasswordMatches(old: OldPassword | undefined, password: string): Promise<boolean> {
-  const slow = await bcrypt.hash(password, old?.scheme === 'bcrypt' ? old.salt : usualSalt)
+  const slow = await bcryptHash(password, old?.scheme === 'bcrypt' ? old.salt : usualSalt)
   const spellings = [Buffer.from(password), inGbk(password)].filter((bytes) => bytes !== undefined)
   let matches = false
   for (const bytes of spellings) {
@@ -28,6 +28,12 @@ export async function oldPasswordMatches(old: OldPassword | undefined, password:
     if (await passwordMatches(old?.hash, digest)) matches = true
   }
   return matches
+}
+
+/** PHP writes the version as 2y, which the library knows as 2b. */
+async function bcryptHash(password: string, salt: string): Promise<string> {
+  const digest = await bcrypt.hash(password, `$2b${salt.slice(3)}`)
+  return salt.slice(0, 3) + digest.slice(3)
 }
 
 /** The password as a site in GBK hashed it, if that differs. */
