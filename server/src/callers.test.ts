@@ -90,6 +90,7 @@ test('visitors may make only these calls; without the operator’s setting they 
     'account/getSiteText',
     'account/startSignInWithPasskey',
     'account/signInWithPasskey',
+    'claims/claimOldAccount',
     'about/getComplaintChannel',
     'about/sendComplaint',
     'moments/getModerationFigures',

@@ -43,6 +43,7 @@ test('at night contents are closed; the account, guardians’ calls, rules and c
     'moments/reportContent',
     'event/tile/reportTileComment',
     'account/getSiteInfo',
+    'claims/claimOldAccount',
     'moments/getMyDecisions',
     'moments/appealDecision',
     'moments/getModerationLog',

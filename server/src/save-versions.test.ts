@@ -65,6 +65,7 @@ const withoutVersion: Readonly<Record<string, readonly string[]>> = {
   'replaces one fact as a whole, with an entry that says by whom': [
     'assessments/saveOpinionFunction',
     'news/setNewsHook',
+    'search-push/saveSearchKey',
     'staff/saveStaffIdentity',
   ],
   'ends or begins something that nobody can change': [
@@ -74,6 +75,7 @@ const withoutVersion: Readonly<Record<string, readonly string[]>> = {
     'match/removeMatchSlot',
     'news/removeNewsHook',
     'news/testNewsHook',
+    'search-push/removeSearchKey',
     'search/retryIndexing',
     'setup/sendTestSms',
     'setup/setUpSite',

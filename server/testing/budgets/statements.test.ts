@@ -133,12 +133,12 @@ const writeBounds: [write: string, statements: number][] = [
   ['longer comment', 8],
   // The same, and the thread's lock.
   ['reply', 9],
-  // Session; the place, the post, its effects, its topics.
-  ['post', 5],
+  // Session; the place, the post, its effects, its topics, the outbox of search engines.
+  ['post', 6],
   // The same; picture, mention and topic each with their checks, and the mentioned member's notice.
-  ['post with a picture, a topic and a mention', 17],
+  ['post with a picture, a topic and a mention', 18],
   // Session; the post as it was with its parts; its lock, what forbids or marks the edit, the new text, each part; the post as it is.
-  ['edit', 19],
+  ['edit', 20],
   // Session; the check-in with missions and the clan's XP, the month's rewards, the message, the coins; all that it has changed.
   ['check-in', 6],
   // Session, rate limit; the pair's lock, the follow with its counts and the member's notice.

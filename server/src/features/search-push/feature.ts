@@ -12,6 +12,6 @@ export const searchPush: Feature = {
   routes: searchPushRoutes,
   pages: mountKeyFile,
   jobs: (ctx) => [
-    { name: 'push-addresses', title: '推送收录', schedule: '4-54/10 * * * *', run: () => pushAddresses(ctx) },
+    { name: 'push-addresses', title: '推送收录', schedule: '4,14,24,34,44,54 * * * *', run: () => pushAddresses(ctx) },
   ],
 }

@@ -153,6 +153,7 @@ test('changes of name, rights and communities apply to open sessions', async () 
     ageBand: null,
     mutedToReview: false,
     moderates: [],
+    region: null,
   }
   expect(await w.ctx.memberOf(token)).toEqual(plain)
 

@@ -225,6 +225,7 @@ export const deletedRows: readonly DeletedRows[] = [
   { table: 'tile_comments', by: 'user_id' },
   { table: 'tile_games', by: 'user_id' },
   { table: 'tile_players', by: 'user_id' },
+  { table: 'old_passwords', by: 'user_id' },
   { table: 'quiz_standings', by: 'user_id' },
   { table: 'quiz_results', by: 'user_id' },
   { table: 'knock_visits', by: 'user_id' },

@@ -37,6 +37,7 @@ export const withheldReferences: Record<string, Reason> = {
   'moments.deleted_by': 'work',
   'news_hooks.created_by': 'work',
   'notice_actors.actor_id': 'copy',
+  'old_passwords.user_id': 'secret',
   'opinion_functions.changed_by': 'work',
   'quotes.quoted_id': 'others',
   'recovery_codes.user_id': 'secret',
@@ -69,6 +70,7 @@ export const withheldParts: Record<string, Reason> = {
   hot_ranks: 'copy',
   hot_removals: 'copy',
   missions: 'others',
+  search_pushes: 'copy',
 }
 
 /** Columns that are left out of exported rows: of one table, or of all. */
