@@ -4,7 +4,7 @@ import { callOf, calls, type CallPath } from '../index.ts'
 
 /** Ciphertexts, proofs, and passwords, which are compared as they are typed. */
 const unread =
-  /\/signin (phone_num|aword)$|\/confirmPassword aword$|\/signInWithCode (challenge|code)$|\/confirmWithCode code$| (password|proof)$/
+  /\/signin (phone_num|aword)$|\/claimOldAccount old_(name|password)$|\/confirmPassword aword$|\/signInWithCode (challenge|code)$|\/confirmWithCode code$| (password|proof)$/
 
 /** Texts around an invisible character, so that each field accepts one of them or has a form of its own. */
 const contexts = [

@@ -149,6 +149,7 @@ export const targetNames: Readonly<Record<string, string>> = {
   'key-batch': '激活码批次',
   broadcast: '系统消息',
   'news-hook': '消息外发',
+  'search-engine': '收录推送',
   site: '站点',
   'site-text': '协议与隐私',
   'opinion-function': '承载言论的功能',
