@@ -73,15 +73,15 @@ test('a door whose event opens takes knocks', async () => {
 })
 
 test('at midnight the days of the tile game are counted anew', async () => {
-  const past = { status: 200, days: [], pass_rates: [], clans: [] } as const
   const from = (days: number) => shanghaiDay(Date.now() - days * day)
+  const past = { status: 200, days: [from(3)], pass_rates: [], clans: [] } as const
   await open(MyDay, {
     '/v1/event/tile/getTileDay': turning<'/v1/event/tile/getTileDay'>(
-      { ...past, days: [], pass_rates: [], clans: [], tries: 4, from: from(35) },
-      { ...past, days: [], pass_rates: [], clans: [], tries: 0, from: from(34) },
+      { ...past, tries: 4, from: from(35) },
+      { ...past, tries: 0, from: from(34) },
     ),
   })
-  await expect.element(page.getByText('今天打完 0 局每日局 · 五周里玩过 0 天'), patience).toBeVisible()
+  await expect.element(page.getByText('今天打完 0 局每日局 · 五周里玩过 1 天'), patience).toBeVisible()
 })
 
 test('an event that opens while its page is watched is never shown as over', async () => {
