@@ -123,7 +123,7 @@ test.describe('2560 px wide @desktop', () => {
         })
       expect(Math.abs(left - right)).toBeLessThanOrEqual(1)
       expect(2560 - left - right).toBeLessThanOrEqual(1360 + 15) // the scrollbar's gutter
-      expect((await article(page).first().boundingBox())?.width).toBeLessThanOrEqual(840)
+      expect((await article(page).first().boundingBox())?.width).toBeLessThanOrEqual(960)
     }
   })
 })

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Moment } from '@judian/contract'
 import type { Page } from '@playwright/test'
 import { demo } from '../../src/accounts.ts'
 import { givenComment } from '../../src/given.ts'
@@ -79,7 +80,7 @@ test('with all features off the main screens name none of them, ask nothing of t
   const moment = { id: Number(message_id), title: '', path: `/community/r6/${String(message_id)}` }
   await givenComment(author, moment, '自己先占一楼')
   const { moments } = await author.ask('/v1/boards/getBoards', { sorted: 'hot', pageNum: 1 })
-  const [{ message_id: withBoard }] = moments as [{ message_id: number }]
+  const withBoard = (moments as Moment[]).find(({ community }) => community === 'r6')!.message_id
   await saveFeatures(admin, [])
   const refused = watchRefusals(page)
   const loaded = await watchCode(page)
