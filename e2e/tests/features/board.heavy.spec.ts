@@ -1,6 +1,7 @@
 import { demo } from '../../src/accounts.ts'
 import { fiveSteps, givenBoard, player, step, swipeOn } from '../../src/boards.ts'
 import { dissolve, givenClan, idOf } from '../../src/clans.ts'
+import { givenComment } from '../../src/given.ts'
 import { pick } from '../../src/pick.ts'
 import { article, commentOf, comments, openComposer } from '../../src/post-page.ts'
 import { axeClean } from '../../src/scans/axe-clean.ts'
@@ -15,6 +16,8 @@ test('a board is played, answered at a step, adapted, found, greyed by a season 
 }) => {
   const author = await memberOf(demo.writer)
   const board = await givenBoard(author, `栈桥双桥快攻${isMobile ? '手机' : '电脑'}篇`)
+  // With a third one, comments can be filtered.
+  for (const text of ['先收藏', '等我试试']) await givenComment(author, board, text)
 
   await test.step('a second member plays it, by finger or by keyboard', async () => {
     await enter(demo.otherWriter)

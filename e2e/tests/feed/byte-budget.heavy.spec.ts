@@ -53,6 +53,8 @@ test('a first view without features loads less code than one with all of them @m
   const codeWith = async (features: typeof usualFeatures) => {
     await saveFeatures(admin, features)
     await cdp.send('Network.clearBrowserCache')
+    // The page before may be asking for what changed.
+    await page.goto('about:blank')
     const wire = new Wire(cdp)
     await page.goto(`${site.origin}/community/r6`)
     await wire.quietFor(2_000)

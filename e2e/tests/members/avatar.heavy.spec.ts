@@ -109,6 +109,7 @@ test('without coins the wardrobe is filtered and its prices explained; axe finds
     await enter(demo.penniless)
     await page.goto(editor)
     const items = page.getByRole('region', { name: '衣橱' }).getByRole('listitem')
+    await page.getByRole('button', { name: '筛选', exact: true }).click()
     await pick(page, '品质', '传说')
     await expect(items).toHaveCount(3) // including default items
     await expect(itemOf(page, '统帅礼帽')).toBeVisible()

@@ -129,7 +129,7 @@ test('two members are notified of each other, and a newcomer returns to the answ
     const row = theirs.getByRole('tabpanel').getByRole('listitem').filter({ hasText: title })
     await expect(async () => {
       await theirs.goto('/hot')
-      await expect(row).toContainText('3 赞', { timeout: 2_000 })
+      await expect(row).toContainText('热度 3', { timeout: 2_000 })
     }).toPass()
     await expect(row).toContainText('新')
     await row.getByRole('link').click()

@@ -1,3 +1,4 @@
+import { featureNames, isFeatureOn } from '@judian/contract/feature-names'
 import { topics } from '@judian/contract/topics'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { receiveMessage } from '../../domains/messages/message-cache.ts'
@@ -38,5 +39,6 @@ async function readFeatures(client: QueryClient) {
   const bits = () => client.getQueryData(siteInfo.queryKey)?.features ?? 0
   const before = bits()
   await client.invalidateQueries(siteInfo)
-  if (bits() & ~before) await client.invalidateQueries()
+  if (featureNames.some((name) => isFeatureOn(bits(), name) && !isFeatureOn(before, name)))
+    await client.invalidateQueries()
 }
