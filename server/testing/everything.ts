@@ -42,7 +42,10 @@ export async function memberOfEverything(w: World): Promise<Doer> {
   await w.ask(me, 'LinkGameAccount', { community_name: 'r6', bindGameId: gameName })
   await w.ask(me, 'sendFeedback', { message: `${secret}的意见` })
   const old = { name: `${secret}旧名`, scheme: 'md5', salt: '', hash: '' }
-  await db.insertInto('oldPasswords').values({ ...old, userId: me.id }).execute()
+  await db
+    .insertInto('oldPasswords')
+    .values({ ...old, userId: me.id })
+    .execute()
   await w.given.coins(me, 500)
   await w.given.clan(other, { members: [me] })
 

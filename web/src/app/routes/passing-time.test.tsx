@@ -74,7 +74,7 @@ test('a door whose event opens takes knocks', async () => {
 
 test('at midnight the days of the tile game are counted anew', async () => {
   const from = (days: number) => shanghaiDay(Date.now() - days * day)
-  const past = { status: 200, days: [from(3)], pass_rates: [], clans: [] } as const
+  const past = { status: 200 as const, days: [from(3)], pass_rates: [], clans: [] }
   await open(MyDay, {
     '/v1/event/tile/getTileDay': turning<'/v1/event/tile/getTileDay'>(
       { ...past, tries: 4, from: from(35) },
