@@ -137,7 +137,7 @@ const others: Partial<Record<CallPath, Record<string, unknown>>> = {
 /** Calls about the posts of members whom the caller follows. */
 const ofFollowers = new Set<CallPath>(['/v1/moments/getFollowedMoments', '/v1/account/getAway'])
 
-/** The cost of every reading call with posts of this many bytes; of several times the least counts, as the first compiles. */
+/** The cost of every reading call with posts of this many bytes: the least of up to so many times, as the first compiles. */
 export async function answersOf(bytes: number, times: number): Promise<Answer[]> {
   await using w = await world({ localLimits: unlimited, sharedLimits: unlimited })
   await w.given.allFeatures()
@@ -148,18 +148,17 @@ export async function answersOf(bytes: number, times: number): Promise<Answer[]>
     const caller =
       who === 'admin' ? state.admin : who === 'moderator' || ofFollowers.has(path) ? state.moderator : state.author
     const request = { ...requestOf(path, encodeForm(fieldsOf(state, path))), cookies: sessionOf(caller) }
-    const costs: Answer[] = []
-    for (let n = 0; n < times; n++) {
+    let least: Answer = { path, status: 0, bytes: 0, turn: Infinity, cpu: Infinity }
+    // Again while it is too dear: a turn may hold a garbage collection of what others left.
+    for (let n = 0; n < times && tooDear([least]).length > 0; n++) {
       w.ctx.cache.clear()
-      const answer = { path, status: 0, bytes: 0 }
       const { longest, total } = await turnsOf(async () => {
         const { statusCode, rawPayload } = await w.app.inject(request)
-        Object.assign(answer, { status: statusCode, bytes: rawPayload.length })
+        least = { ...least, status: statusCode, bytes: rawPayload.length }
       })
-      costs.push({ ...answer, turn: longest, cpu: total })
+      least = { ...least, turn: Math.min(least.turn, longest), cpu: Math.min(least.cpu, total) }
     }
-    const least = (of: (one: Answer) => number) => Math.min(...costs.map(of))
-    answers.push({ ...costs[0]!, turn: least(({ turn }) => turn), cpu: least(({ cpu }) => cpu) })
+    answers.push(least)
   }
   return answers
 }
