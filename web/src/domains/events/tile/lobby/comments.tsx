@@ -32,7 +32,8 @@ export function Comments({ isOpen }: { isOpen: boolean }) {
   useLive(topics.event('tile'), {
     keys: [['tile']],
     apply(news) {
-      if (news.kind === 'event') void client.invalidateQueries({ queryKey: ['tile'] })
+      // An answer that is under way may lack a comment that was said meanwhile.
+      if (news.kind === 'event' || client.isFetching(query) > 0) void client.invalidateQueries({ queryKey: ['tile'] })
       if (news.kind === 'tile-comment') change((known) => withLine(known, news.comment))
       if (news.kind === 'tile-comment-deleted') change((known) => withoutLine(known, news.comment_id))
     },
