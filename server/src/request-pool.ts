@@ -16,7 +16,10 @@ export async function openRequestPool(env: Env, connection: PoolConfig, max: num
   const pooled = env.DATABASE_POOL_URL
   const pool = createPool({ ...(pooled ? { connectionString: pooled, ...withoutSettings } : connection), max })
   try {
-    const { rows } = await pool.query<{ limit: string }>("SELECT current_setting('statement_timeout') AS limit")
+    const client = await pool.connect()
+    const { rows } = await client.query<{ limit: string }>("SELECT current_setting('statement_timeout') AS limit")
+    // Closed: statements are traced on connections that begin later.
+    client.release(true)
     if (rows[0]!.limit === '0') throw new Error(pooled ? unsetPooler : unexpectedPooler)
     return pool
   } catch (error) {

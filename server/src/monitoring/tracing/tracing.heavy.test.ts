@@ -41,6 +41,7 @@ test('requests, jobs, their statements and outgoing requests are traced by name,
   const route = named(spans, 'POST /v1/moments/getDivisionLists')
   expect(route.parentSpanId).toBeUndefined()
   expect(route.traceId).not.toBe(clientsTrace)
+  expect(childrenOf(spans, route)).toContain('select community_rules')
   expect(childrenOf(spans, named(spans, 'GET /readyz'))).toContain(`HEAD ${new URL(store.url).host}`)
   expect(childrenOf(spans, named(spans, 'job send-broadcasts'))).toContain('insert job_runs')
   expect(attributeOf(route, 'http.response.status_code')).toEqual({ intValue: 404 })
