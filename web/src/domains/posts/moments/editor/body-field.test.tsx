@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { fakeServer } from '../../../../../testing/fake-server.ts'
@@ -12,17 +12,14 @@ import type { BodyText } from './post-form.ts'
 import type { RichEditor } from './rich/rich-editor.ts'
 
 const gate = vi.hoisted(() => ({ open: Promise.resolve() }))
-vi.mock(import('../../../../kernel/lazy/chunk.ts'), async (original) => {
-  const { chunk } = await original()
-  return {
-    chunk: (load) =>
-      chunk(async () => {
-        const loaded = await load()
-        if ('RichBody' in (Object(loaded) as object)) await gate.open
-        return loaded
-      }),
-  }
-})
+/** Each test opens the gate itself: nothing stays loaded. */
+vi.mock(import('../../../../kernel/lazy/chunk.ts'), () => ({
+  chunk: (load) => async () => {
+    const loaded = await load()
+    if ('RichBody' in (Object(loaded) as object)) await gate.open
+    return loaded
+  },
+}))
 
 let shown: BodyText
 let rich: RichEditor | undefined
@@ -61,6 +58,10 @@ async function isRich() {
   await expect.element(field).toHaveAttribute('contenteditable', 'true')
 }
 
+beforeEach(() => {
+  gate.open = Promise.resolve()
+})
+
 async function open(value: BodyText = { body: '' }) {
   shown = value
   fakeServer({
@@ -94,7 +95,6 @@ function failToLoad() {
   }
 }
 
-// These two come first: code that has loaded once stays loaded.
 test('if the editor fails to load, a structured text is shown read-only', async () => {
   const failed = failToLoad()
   const doc: BodyText['doc'] = { v: 1, blocks: [{ type: 'quote', lines: [[{ text: '听说' }]] }] }
@@ -103,6 +103,20 @@ test('if the editor fails to load, a structured text is shown read-only', async 
   await expect.element(field).toHaveValue('> 听说')
   await expect.element(field).toHaveAttribute('readonly')
   await expect.element(page.getByText('正在载入格式，载入后就能接着写')).toBeVisible()
+})
+
+test('a field that has just taken the focus is replaced at a pause, and loses nothing', async () => {
+  let arrive = () => {}
+  gate.open = new Promise((resolve) => (arrive = resolve))
+  await open()
+  ;(field.element() as HTMLTextAreaElement).focus()
+  arrive()
+  await gate.open.then(() => new Promise(requestAnimationFrame))
+  expect(field.element().tagName).toBe('TEXTAREA')
+  await inputMethod().send('Input.insertText', { text: '守' })
+  await isRich()
+  await expect.element(field).toHaveFocus()
+  await expect.element(field).toHaveTextContent('守')
 })
 
 test('text typed before the editor has loaded moves over with the caret, after any composition', async () => {

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { afterComposition, watchComposition } from '../../../../kernel/input/composition.ts'
 import { chunk } from '../../../../kernel/lazy/chunk.ts'
 
 const load = chunk(() => import('./rich/rich-body.tsx'))
 type Code = Awaited<ReturnType<typeof load>>
 
-/** A pause shorter than this counts as typing. */
+/** A pause shorter than this, after an input or the focus, counts as typing. */
 const restMs = 1_000
 
 interface Rich {
@@ -25,7 +26,8 @@ export function useRichCode(field: () => HTMLTextAreaElement | null | undefined)
   const take = useEffectEvent((code: Code) => {
     const element = plain()
     const hasFocus = element !== undefined && document.activeElement === element
-    setRich({ code, caret: hasFocus ? element?.selectionStart : undefined })
+    // At once, or the plain field could take the focus before it is replaced.
+    flushSync(() => setRich({ code, caret: hasFocus ? element?.selectionStart : undefined }))
   })
 
   useEffect(() => {
@@ -56,6 +58,8 @@ export function useRichCode(field: () => HTMLTextAreaElement | null | undefined)
         },
         (error: unknown) => console.warn('the editor did not load', error),
       )
+    if (element === document.activeElement) noteTyping()
+    element?.addEventListener('focus', noteTyping)
     element?.addEventListener('input', noteTyping)
     addEventListener('online', start)
     void start()
@@ -63,6 +67,7 @@ export function useRichCode(field: () => HTMLTextAreaElement | null | undefined)
       cancel()
       clearTimeout(timer)
       code = undefined
+      element?.removeEventListener('focus', noteTyping)
       element?.removeEventListener('input', noteTyping)
       removeEventListener('online', start)
     }
