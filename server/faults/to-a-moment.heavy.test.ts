@@ -4,8 +4,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
+import { startCommand } from '../testing/processes/command.ts'
 import { freePort } from '../testing/processes/free-port.ts'
 import { dataFolder, runSite } from '../testing/processes/site-process.ts'
+import { writeEnding } from '../src/backup/endings.ts'
+import { folderStore } from '../src/ports/storage/index.ts'
 import { findEffects } from './load/effects.ts'
 import { sendAll } from './load/send.ts'
 import { seedSite } from './load/site-data.ts'
@@ -80,6 +83,7 @@ test.skipIf(!hasPgBackRest)('the database is restored to the moment before a mis
     postgres.pgBackRest('--delta', '--type=time', `--target=${moment}`, '--target-action=promote', 'restore')
     postgres.start()
     await vi.waitFor(() => isPrimary(connection), 60_000)
+    expect(await endLaterEndings(connection, url, objects.path)).toContain('1 个账号在这份备份之后注销了')
     await using site = await runSite(objects.path, { DATABASE_URL: url })
     expect((await fetch(`${site.origin}/readyz`)).status).toBe(200)
     const found = await onDatabase(connection, ({ pool }) => findEffects(pool, before.acknowledged))
@@ -88,6 +92,21 @@ test.skipIf(!hasPgBackRest)('the database is restored to the moment before a mis
     postgres.stop()
   }
 })
+
+/** Ends accounts again that ended after the moment, one of which the list beside the scheduled backups names. */
+async function endLaterEndings(connection: pg.ClientConfig, url: string, dataDir: string): Promise<string> {
+  const [member] = await onDatabase(connection, ({ db }) =>
+    db.selectFrom('users').select(['id', 'createdAt']).orderBy('id', 'desc').limit(1).execute(),
+  )
+  const ofBackups = folderStore(join(dataDir, 'backups/objects'))
+  await writeEnding(ofBackups, { userId: member!.id, joinedAt: member!.createdAt, contents: 'keep' })
+  const env = { DATABASE_URL: url, DATA_DIR: dataDir }
+  const file = join(dataDir, 'moment.tar.zst')
+  expect(await startCommand('backup', [file], env).ended).toMatchObject({ code: 0 })
+  const { code, output } = await startCommand('restore', [file, '--replace'], env).ended
+  expect({ code, output }).toMatchObject({ code: 0 })
+  return output
+}
 
 /** Throws until the restored database has reached the moment. */
 async function isPrimary(connection: pg.ClientConfig) {
