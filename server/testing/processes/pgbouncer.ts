@@ -17,14 +17,14 @@ export const hasPgBouncer = /^PgBouncer 1\.(2[1-9]|[3-9]\d)/.test(String(spawnSy
  * site, and ignores the time limit that clients ask for. It runs as the owner of this folder.
  */
 export async function pgBouncer(connection: ClientConfig, { isDelivered = true, owner = connection.host! } = {}) {
-  const { host, port: ofDatabase = 5432, user, password = '', database } = connection
+  const { database, host, user, password } = connection
+  const target = Object.entries({ host, port: connection.port ?? 5432, dbname: database, user, password })
+    .flatMap(([name, value]) => (value ? `${name}=${value as string}` : []))
+    .join(' ')
   const folder = await dataFolder()
   const port = await freePort()
   const text = (await readFile(delivered, 'utf8'))
-    .replace(
-      /^judian = host=\S+ port=\S+ dbname=judian/m,
-      `${database} = host=${host} port=${ofDatabase} dbname=${database} user=${user} password='${password as string}'`,
-    )
+    .replace(/^judian = host=\S+ port=\S+ dbname=judian/m, `${database} = ${target}`)
     .replace(/connect_query='.*'/, (whole) => (isDelivered ? whole : ''))
     .replace(/^listen_port = .*/m, `listen_port = ${port}\nunix_socket_dir =`)
     .replace(
