@@ -9,6 +9,7 @@ import { adminBoardsCalls } from './features/admin-boards.ts'
 import { bootstrapCalls } from './office/bootstrap.ts'
 import { broadcastsCalls } from './office/admin-broadcasts.ts'
 import { calendarsCalls } from './rewards/admin-calendars.ts'
+import { adminClaimApplicationsCalls } from './features/admin-claim-applications.ts'
 import { adminComplaintsCalls } from './features/admin-complaints.ts'
 import { claimsCalls } from './features/claims.ts'
 import { complaintsCalls } from './features/complaints.ts'
@@ -156,6 +157,7 @@ export const calls = {
   ...staffCalls,
   ...assessmentsCalls,
   ...claimsCalls,
+  ...adminClaimApplicationsCalls,
   ...complaintsCalls,
   ...adminComplaintsCalls,
   ...adminCommunitiesCalls,

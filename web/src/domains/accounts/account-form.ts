@@ -9,7 +9,7 @@ export interface AccountForm {
   signIn: { password: string }
   signUp: { code: string; username: string; password: string }
   forgotPassword: { code: string; password: string; repeat: string }
-  claim: { oldName: string; oldPassword: string; code: string; password: string }
+  claim: { oldName: string; oldPassword: string; proof: string; code: string; password: string }
 }
 
 export const useAccountForm = create<AccountForm>(() => ({
@@ -17,7 +17,7 @@ export const useAccountForm = create<AccountForm>(() => ({
   signIn: { password: '' },
   signUp: { code: '', username: '', password: '' },
   forgotPassword: { code: '', password: '', repeat: '' },
-  claim: { oldName: '', oldPassword: '', code: '', password: '' },
+  claim: { oldName: '', oldPassword: '', proof: '', code: '', password: '' },
 }))
 
 export const setPhone = (phone: string) => useAccountForm.setState({ phone })

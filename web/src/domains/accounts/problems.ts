@@ -13,6 +13,7 @@ export type AccountField =
   | 'repeat'
   | 'oldName'
   | 'oldPassword'
+  | 'proof'
   | keyof SignUpTicks
 
 /** `age`: an age band, or 'adult'. */
@@ -53,10 +54,12 @@ export const signUpProblems = (
   ...without('code', code, '验证码不能为空'),
 })
 
+/** `isByHand`: with what proves the account in place of its old password. */
 export const claimProblems = (
   phone: string,
-  { oldName, oldPassword, code, password }: AccountForm['claim'],
+  { oldName, oldPassword, proof, code, password }: AccountForm['claim'],
   ticks: SignUpTicks,
+  isByHand: boolean,
 ): Problems => ({
   ...tickProblems(ticks),
   ...(!ticks.age && { age: '本站只向满14周岁的人开放注册' }),
@@ -64,7 +67,9 @@ export const claimProblems = (
   ...without('password', password, '密码不能为空'),
   ...unfit('password', password, passwordProblem),
   ...without('oldName', oldName.trim(), '旧用户名不能为空'),
-  ...without('oldPassword', oldPassword, '旧密码不能为空'),
+  ...(isByHand
+    ? without('proof', proof.trim(), '请写明哪些事能证明账号是你的')
+    : without('oldPassword', oldPassword, '旧密码不能为空')),
   ...without('code', code, '验证码不能为空'),
 })
 
@@ -80,6 +85,7 @@ const fieldOf: Partial<Record<OutcomeName, AccountField>> = {
   Banned: 'phone',
   WrongCredentials: 'password',
   OldAccountWrong: 'oldPassword',
+  TextRefused: 'proof',
   PhoneUnusableForSignUp: 'phone',
   PhoneUnusableForReset: 'phone',
   CodeExpired: 'code',
@@ -104,6 +110,8 @@ const wireFields: Record<string, AccountField> = {
   phone_num: 'phone',
   verify_code: 'code',
   code: 'code',
+  old_name: 'oldName',
+  message: 'proof',
   username: 'username',
   password: 'password',
 }
