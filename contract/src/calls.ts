@@ -11,6 +11,7 @@ import { broadcastsCalls } from './office/admin-broadcasts.ts'
 import { calendarsCalls } from './rewards/admin-calendars.ts'
 import { adminComplaintsCalls } from './features/admin-complaints.ts'
 import { claimsCalls } from './features/claims.ts'
+import { adminInvitesCalls, invitesCalls } from './features/invites.ts'
 import { complaintsCalls } from './features/complaints.ts'
 import { adminClansCalls, adminGameAccountsCalls } from './clans/admin-clans.ts'
 import { contentsCalls } from './posts/admin-contents.ts'
@@ -115,6 +116,7 @@ export const calls = {
   ...adminHashtagsCalls,
   ...adminNewsCalls,
   ...adminSearchPushCalls,
+  ...adminInvitesCalls,
   ...messagesCalls,
   ...noticesCalls,
   ...awayCalls,
@@ -156,6 +158,7 @@ export const calls = {
   ...staffCalls,
   ...assessmentsCalls,
   ...claimsCalls,
+  ...invitesCalls,
   ...complaintsCalls,
   ...adminComplaintsCalls,
   ...adminCommunitiesCalls,

@@ -91,6 +91,7 @@ test('visitors may make only these calls; without the operator’s setting they 
     'account/startSignInWithPasskey',
     'account/signInWithPasskey',
     'claims/claimOldAccount',
+    'invites/signUpWithInvite',
     'about/getComplaintChannel',
     'about/sendComplaint',
     'moments/getModerationFigures',

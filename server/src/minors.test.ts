@@ -44,6 +44,7 @@ test('at night contents are closed; the account, guardians’ calls, rules and c
     'event/tile/reportTileComment',
     'account/getSiteInfo',
     'claims/claimOldAccount',
+    'invites/signUpWithInvite',
     'moments/getMyDecisions',
     'moments/appealDecision',
     'moments/getModerationLog',

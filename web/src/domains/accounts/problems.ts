@@ -13,6 +13,7 @@ export type AccountField =
   | 'repeat'
   | 'oldName'
   | 'oldPassword'
+  | 'inviteCode'
   | keyof SignUpTicks
 
 /** `age`: an age band, or 'adult'. */
@@ -43,6 +44,24 @@ export const signUpProblems = (
   { code, username, password }: AccountForm['signUp'],
   ticks: SignUpTicks,
 ): Problems => ({
+  ...newAccountProblems(phone, { username, password }, ticks),
+  ...without('code', code, '验证码不能为空'),
+})
+
+export const inviteProblems = (
+  phone: string,
+  { inviteCode, ...account }: AccountForm['invite'],
+  ticks: SignUpTicks,
+): Problems => ({
+  ...newAccountProblems(phone, account, ticks),
+  ...without('inviteCode', inviteCode.trim(), '邀请码不能为空'),
+})
+
+const newAccountProblems = (
+  phone: string,
+  { username, password }: Pick<AccountForm['signUp'], 'username' | 'password'>,
+  ticks: SignUpTicks,
+): Problems => ({
   ...tickProblems(ticks),
   ...(!ticks.age && { age: '本站只向满14周岁的人开放注册' }),
   ...phoneProblems(phone),
@@ -50,7 +69,6 @@ export const signUpProblems = (
   ...unfit('password', password, passwordProblem),
   ...without('username', username, '用户名不能为空'),
   ...unfit('username', username, usernameProblem),
-  ...without('code', code, '验证码不能为空'),
 })
 
 export const claimProblems = (
@@ -80,6 +98,7 @@ const fieldOf: Partial<Record<OutcomeName, AccountField>> = {
   Banned: 'phone',
   WrongCredentials: 'password',
   OldAccountWrong: 'oldPassword',
+  InviteCodeWrong: 'inviteCode',
   PhoneUnusableForSignUp: 'phone',
   PhoneUnusableForReset: 'phone',
   CodeExpired: 'code',
@@ -103,6 +122,7 @@ const banText = ({ reason, until }: NonNullable<ApiError['ban']>) =>
 const wireFields: Record<string, AccountField> = {
   phone_num: 'phone',
   verify_code: 'code',
+  invite_code: 'inviteCode',
   code: 'code',
   username: 'username',
   password: 'password',
