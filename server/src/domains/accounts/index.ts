@@ -48,7 +48,7 @@ export {
 export { encryptPhones, giveUpPhones, resealPhones } from './phone/encrypt-phones.ts'
 export { deviceName, deviceOf } from './sessions/device.ts'
 export { forEver, isForEver } from './sign-in/ban.ts'
-export type { Welcome } from './sign-in/sign-up.service.ts'
+export { openAccount, type Welcome, type Welcomes } from './sign-in/sign-up.service.ts'
 export { openSession } from './sign-in/session.service.ts'
 export { resealSecondFactors } from './second-factor/reseal.ts'
 export {
