@@ -1,5 +1,5 @@
 export { accountsRoutes } from './accounts.routes.ts'
-export { accountOf, authorCards, avatarUrl, communityInView } from './author-card.ts'
+export { accountOf, authorCards, avatarUrl, communityInView, levelOf } from './author-card.ts'
 export { acceptTicks } from './consent/consent.service.ts'
 export { insertConsent, insertConsentsOf } from './consent/consents.sql.ts'
 export {
