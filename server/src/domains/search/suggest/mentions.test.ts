@@ -41,7 +41,7 @@ test('suggests participants of the thread first, then followed members, clan mat
     .execute()
   expect(await suggested(w, me, 'ye', post)).toEqual(['夜枭丁号', mate.username])
   // On the same connection: the search finds them.
-  const { users } = await w.ask(me, 'searchUsers', { q: 'yexiao' })
+  const { users } = await w.ask(me, 'searchUsers', { q: 'yexiao', pageNum: 1 })
   expect(users!.map(({ username }) => username)).toContain('yexiao_7')
 })
 
