@@ -5,7 +5,6 @@ import { markDailyOffers } from '../../src/daily-offers.ts'
 import { readMarks } from '../../src/first-view/marks.ts'
 import { Wire } from '../../src/first-view/wire.ts'
 import { openSession } from '../../src/member.ts'
-import { startSite } from '../../src/site/site.ts'
 import { expect, test } from '../../src/test.ts'
 
 /** Requests and kilobytes of each page's first visit, on a phone and in a wide window: as measured, and a twentieth. */
@@ -24,11 +23,11 @@ const budgets = [
   { by: 'visitor', path: '/about/complaints', phone: [29, 266], wide: [30, 272] },
 ] as const
 
-test('no page loads more than its budget, and what comes late moves nothing', async ({ browser, isMobile }) => {
-  // A site of its own: posts of other tests would bring more pictures.
-  const site = await startSite()
-  await using cleanUp = new AsyncDisposableStack()
-  cleanUp.defer(site.stop)
+test('no page loads more than its budget, and what comes late moves nothing', async ({
+  browser,
+  isMobile,
+  ownSite: site,
+}) => {
   const member = await openSession(site.origin, demo.member)
 
   for (const { by, path, phone, wide } of budgets)
