@@ -46,6 +46,8 @@ export const moment = z.object({
   message: z.string(),
   /** On the page of a structured post: its tree; `message` is its plain text without spoilers. */
   doc: doc.optional(),
+  /** In lists: `message` with names in place of addresses of this site; absent of a text without such an address. */
+  preview: z.string().optional(),
   /** In lists, of a structured post: its page has more than this plain text. */
   structured: flag.optional(),
   mentions,

@@ -10,6 +10,7 @@ import { type Addressed, reachable } from '../../domains/members/contact/index.t
 import { siteLinksIn } from './links-in.ts'
 import { deleteQuotesIn, type Quoted, saveQuotes, updateDetached, updateQuotesTold } from './quotes.sql.ts'
 import type { Part } from '../../domains/posts/parts/index.ts'
+import { avoidedInPreviews, presentPreviews } from './previews.ts'
 import { avoidedOnCards, presentCards, withoutAvoided } from './quotes.view.ts'
 
 interface QuotingText extends ContentName {
@@ -99,13 +100,19 @@ export const quotesPart: Part = {
   },
   published: ({ ctx, tx, afterCommit }, texts) => tellQuoted(ctx, tx, afterCommit, texts),
   async present({ db, me, kind, whole }, texts) {
-    const quoting = whole ? texts.filter(({ body }) => hasAddress(body)) : []
-    const cards = quoting.length > 0 ? await presentCards(db, me, kind, quoting) : undefined
-    return ({ id }) => cards?.get(id)
+    const quoting = whole || kind === 'moment' ? texts.filter(({ body }) => hasAddress(body)) : []
+    if (quoting.length === 0) return () => undefined
+    const shown = whole ? await presentCards(db, me, kind, quoting) : await presentPreviews(db, me?.id, quoting)
+    return ({ id }) => shown.get(id)
   },
   async own({ db, me }, texts) {
-    const avoided = [...(await avoidedOnCards(db, me, texts))]
-    return avoided.length > 0 ? (text) => withoutAvoided(text, avoided) : undefined
+    const [onCards, previews] = await Promise.all([avoidedOnCards(db, me, texts), avoidedInPreviews(db, me.id, texts)])
+    const avoided = [...onCards]
+    if (avoided.length === 0 && previews.size === 0) return undefined
+    return (text) => {
+      const { preview: _hidden, ...rest } = text
+      return withoutAvoided(previews.has(text.message_id ?? 0) ? (rest as typeof text) : text, avoided)
+    }
   },
   removed: deleteQuotesIn,
 }

@@ -70,7 +70,7 @@ function targetOf(row: QuoteRow, authors: ReadonlyMap<number, AuthorCard>, pictu
     : { kind: 'comment', comment_id: targetId, ...content }
 }
 
-async function avoidedBy(db: Db | Tx, me: number | undefined, userIds: readonly number[]): Promise<Set<number>> {
+export async function avoidedBy(db: Db | Tx, me: number | undefined, userIds: readonly number[]): Promise<Set<number>> {
   const [blocked, blockers] = await Promise.all([blockedAmong(db, me, userIds), blockersAmong(db, me, userIds)])
   return blocked.union(blockers)
 }

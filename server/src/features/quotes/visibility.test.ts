@@ -13,6 +13,31 @@ async function evidenceOf(w: World, me: Person, id: number) {
   return [...files.values()].join('\n')
 }
 
+test('in lists a name stands in place of an address of the site, unless a block is between its member and the reader', async () => {
+  await using w = await world()
+  await w.given.community()
+  const [author, member, reader] = await w.given.members(3)
+  const quoted = await w.given.moment(author!, { title: '守点<心得>' })
+  const [address, profile] = [postLink(w, quoted), linkTo(w, `user/profile/${author!.id}`)]
+  const { message_id: id } = await publishMoment(w, member!, { message: `看 ${address}x\n${address}，${profile}` })
+  const plain = await publishMoment(w, member!, { message: '看 https://example.com/a' })
+  const previewOf = async (who: Person, post = id) => {
+    w.ctx.cache.clear()
+    const page = await w.ask(who, 'getMomentsByCommunity', { pageNum: 1, community_name: 'r6', sorted: 'latest' })
+    return page.moments!.find((one) => one.message_id === post)!.preview
+  }
+
+  const named = `看 ${address}x<br>《守点&lt;心得&gt;》，@${author!.username}`
+  expect(await previewOf(reader!)).toBe(named)
+  expect(await previewOf(reader!, plain.message_id)).toBeUndefined()
+  await w.ask(author!, 'toggleBlock', { user_id: reader!.id, blocked: 1 })
+  expect(await previewOf(reader!)).toBeUndefined()
+  expect(await previewOf(member!)).toBe(named)
+  await w.ask(author!, 'toggleBlock', { user_id: reader!.id, blocked: 0 })
+  await w.db.updateTable('moments').set({ review: 'waiting' }).where('id', '=', quoted).execute()
+  expect(await previewOf(reader!)).not.toContain('心得')
+})
+
 test('of what a reader may not see a card has nothing, and nobody may quote it', async () => {
   await using w = await world()
   const { author, member, stranger, moderator, admin, rule_id } = await moderationRoles(w)

@@ -38,13 +38,15 @@ export async function presentMoments(
   const ids = rows.map((row) => row.id)
   const authorIds = rows.map((row) => row.authorId)
   const texts = rows.map(await presentMentions(db, 'moment', rows))
+  const shown = rows.map((row, nth) => {
+    const { body } = texts[nth]!
+    return { ...row, body: row.truncated ? excerptOf(body, row) : body }
+  })
   const known = await together({
     authors: authorCards(db, authorIds, communityInView(rows)),
-    partsOf: presentParts(ctx, { db, me, kind: 'moment', whole }, rows),
+    partsOf: presentParts(ctx, { db, me, kind: 'moment', whole }, shown),
     own: ownStatesOf(db, 'moment', me, ids),
-    messages: Promise.all(
-      rows.map((row, nth) => longTextToHtml(row.truncated ? excerptOf(texts[nth]!.body, row) : texts[nth]!.body)),
-    ),
+    messages: Promise.all(shown.map(({ body }) => longTextToHtml(body))),
   })
   return rows.map((row, nth) => ({
     message_id: row.id,

@@ -197,12 +197,13 @@ export type PartFields = Partial<
     | 'guide'
     | 'hashtags'
     | 'cards'
+    | 'preview'
     | 'region'
     | 'view_count'
   >
 > & { board_step?: number }
 
-export type SharedText = Pick<Moment, 'message_id' | 'guide' | 'cards' | 'view_count'> & {
+export type SharedText = Pick<Moment, 'message_id' | 'guide' | 'cards' | 'preview' | 'view_count'> & {
   author?: Moment['author'] | undefined
 }
 export type Merge = <T extends Partial<SharedText>>(text: T) => T

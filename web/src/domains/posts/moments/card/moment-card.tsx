@@ -50,7 +50,13 @@ export const MomentCard = memo(function MomentCard(props: Props) {
 })
 
 /** The whole card is a link; its own actions lie above it. */
-function OpenCard({ moment: whole, rights, first, title = whole.title, preview = plainText(whole.message) }: Props) {
+function OpenCard({
+  moment: whole,
+  rights,
+  first,
+  title = whole.title,
+  preview = plainText(whole.preview ?? whole.message),
+}: Props) {
   const moment = useShown(whole)
   const to = { to: '/community/$division/$messageId', params: momentParams(moment) } as const
   const openPicture = (at: number) => openViewer(moment, at, <ViewerActions moment={moment} />)
