@@ -31,14 +31,14 @@ const chunks = [
   // A feed with a board: 17 KB.
   {
     name: 'card',
-    test: /composed\/board-places|boards\/(posts\/|talking\/step|validity\/(guide-row|vote-button)|board-text|playing\/(board-view|poster|play-mark|shown-steps)|lineage\/(lineage-line|family-button)|validity\/stale)|display\/when-in-view/,
+    test: /composed\/(board-places|in-card)|boards\/(posts\/|talking\/step|validity\/(guide-row|vote-button)|board-text|playing\/(board-view|poster|play-mark|shown-steps)|lineage\/(lineage-line|family-button)|validity\/stale)|display\/when-in-view/,
   },
   // A post's two menus, whose names the first view has: a request, and some bytes of its budget.
   { name: 'menus', test: /moment-menu-popover|moments\/share\/share-menu/ },
   // A post: 10 requests and 25 KB.
   { name: 'moment', test: /routes\/moment-screen|post-page\/moment-screen/ },
   // The tile lobby: a request and 15 KB; the events: two requests and 4 KB.
-  { name: 'event', test: /domains\/events\/(use-events|phase|line-action|poster|own-state)/ },
+  { name: 'event', test: /domains\/events\/(use-events|phase|line-action|patch-query|poster|own-state)/ },
   // The bar of a wide window: 2 requests.
   { name: 'search-box', test: /composed\/search-box|use-community-names/ },
   // A wide window's feed: 6 requests and 41 KB.

@@ -9,8 +9,10 @@ import { adminBoardsCalls } from './features/admin-boards.ts'
 import { bootstrapCalls } from './office/bootstrap.ts'
 import { broadcastsCalls } from './office/admin-broadcasts.ts'
 import { calendarsCalls } from './rewards/admin-calendars.ts'
+import { adminClaimApplicationsCalls } from './features/admin-claim-applications.ts'
 import { adminComplaintsCalls } from './features/admin-complaints.ts'
 import { claimsCalls } from './features/claims.ts'
+import { adminInvitesCalls, invitesCalls } from './features/invites.ts'
 import { complaintsCalls } from './features/complaints.ts'
 import { adminClansCalls, adminGameAccountsCalls } from './clans/admin-clans.ts'
 import { contentsCalls } from './posts/admin-contents.ts'
@@ -115,6 +117,7 @@ export const calls = {
   ...adminHashtagsCalls,
   ...adminNewsCalls,
   ...adminSearchPushCalls,
+  ...adminInvitesCalls,
   ...messagesCalls,
   ...noticesCalls,
   ...awayCalls,
@@ -156,6 +159,8 @@ export const calls = {
   ...staffCalls,
   ...assessmentsCalls,
   ...claimsCalls,
+  ...adminClaimApplicationsCalls,
+  ...invitesCalls,
   ...complaintsCalls,
   ...adminComplaintsCalls,
   ...adminCommunitiesCalls,

@@ -89,6 +89,8 @@ export async function memberOfEverything(w: World): Promise<Doer> {
     INSERT INTO known_browsers VALUES (${id}, '\\x01', now());
     INSERT INTO passkeys (user_id, credential_id, public_key, counter, transports, name, created_at)
       VALUES (${id}, '\\x0102', '\\x03', 0, '{}', ${sql.lit(secret)}, now());
+    INSERT INTO invite_codes (hash, note, uses, expires_at, created_by, created_at) VALUES ('\\x06', '', 1, now(), ${id}, now());
+    INSERT INTO invited_members SELECT ${id}, id, now() FROM invite_codes;
     INSERT INTO totp_secrets (user_id, secret_box) VALUES (${id}, '\\x04');
     INSERT INTO recovery_codes VALUES (${id}, '\\x05');
     INSERT INTO sms_codes (phone, purpose, code_hash, tries_left, sent_at, expires_at, browser_hash, others_tries_left)
@@ -213,6 +215,11 @@ export async function memberOfEverything(w: World): Promise<Doer> {
     INSERT INTO notice_settings VALUES (${id}, 'all', 'all', 'followed', 'off');
     INSERT INTO staff_identities VALUES (${id}, ${sql.lit(identity)}, now(), ${id}), (${otherId}, '\\x0a', now(), ${id});
     INSERT INTO complaints (message, created_at, handled_by, handled_at) VALUES ('投诉', now(), ${id}, now());
+    INSERT INTO claim_applications (receipt, old_name, user_id, message, created_at, agreement, privacy, confirmed_by, decided_by, decided_at, granted) VALUES
+      ('own', '老王', ${id}, ${sql.lit(`${secret}的证明`)}, now(), 1, 1, ${adminId}, ${otherId}, now(), true),
+      ('other', '老李', ${otherId}, '证明', now(), 1, 1, ${id}, NULL, NULL, NULL),
+      ('denied', '老张', ${otherId}, '证明', now(), 1, 1, NULL, ${id}, now(), false);
+    UPDATE claim_applications SET phone_hash = (SELECT phone_hash FROM users WHERE id = ${id}) WHERE receipt = 'other';
     INSERT INTO opinion_functions VALUES ('match-messages', true, '2026-10-01', ${id}, now());
     INSERT INTO minors_modes (user_id, band, since, pin_hash) VALUES (${id}, '16to17', now(), ${sql.lit(`${secret}口令`)});
     INSERT INTO minors_minutes VALUES (${id}, now());

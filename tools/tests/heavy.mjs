@@ -103,6 +103,9 @@ const dependencies = {
     'server/testing/processes',
   ],
   'server/faults/': [
+    'deploy/ha',
+    'deploy/pgbackrest',
+    'deploy/pooler',
     'embedded-postgres/src',
     'server/faults',
     'server/src/backup',

@@ -126,6 +126,10 @@ const routeTree = root.addChildren([
     lazyRouteComponent(() => import('../pages/features/maps/seasons-page.tsx'), 'SeasonsPage'),
   ),
   page(
+    '/invites',
+    lazyRouteComponent(() => import('../pages/features/invites/invites-page.tsx'), 'InvitesPage'),
+  ),
+  page(
     '/news',
     lazyRouteComponent(() => import('../pages/features/news/news-page.tsx'), 'NewsPage'),
   ),
@@ -140,6 +144,10 @@ const routeTree = root.addChildren([
   page(
     '/complaints',
     lazyRouteComponent(() => import('../pages/features/complaints/complaints-page.tsx'), 'ComplaintsPage'),
+  ),
+  page(
+    '/claims',
+    lazyRouteComponent(() => import('../pages/features/claims/claims-page.tsx'), 'ClaimsPage'),
   ),
   page(
     '/missions',

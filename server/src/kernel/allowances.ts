@@ -37,6 +37,10 @@ export const exact = {
   /** Wrong passwords where a member confirms theirs: the place to guess for a stolen session. */
   wrongPasswordsPerSession: { name: 'sudo:session', points: 10, seconds: hour },
 
+  /** Wrong invitation codes, of 80 random bits; and by code, refusals that say that a phone is registered. */
+  wrongInvitesPerAddress: { name: 'invite:address', points: 100, seconds: hour },
+  takenPhonesPerInvite: { name: 'invite-taken:code', points: 20, seconds: day },
+
   /**
    * Wrong codes of a second factor, on a session that confirms or after an account's password: a guess is right with 3 in a million, so that
    * a year of guessing reaches 2 %.
@@ -45,6 +49,9 @@ export const exact = {
 
   /** Complaints of visitors over all networks: far more than a site gets, far fewer than fill its disk. */
   complaintsOfSite: { name: 'complaints', points: 500, seconds: day },
+  /** Applications for old accounts: an honest one is sent once, or again after a refusal. */
+  claimApplicationsPerPhone: { name: 'claim-application:phone', points: 3, seconds: day },
+  claimApplicationsOfSite: { name: 'claim-applications', points: 200, seconds: day },
   /** Wrong guardian PINs. At five tries an hour, guessing one in a million takes years. */
   wrongPinsPerMember: { name: 'guardian-pin:member', points: 5, seconds: hour },
 

@@ -36,11 +36,19 @@ export { demandProof } from './codes/proof.ts'
 export { admitRequest, take } from './codes/send-limits.ts'
 export { assertPasswordAllowed, hashPassword, isCommonPassword, passwordMatches } from './sign-in/password.ts'
 export { isMobileNumber, maskPhone, sendCode, sendTestCode } from './codes/send-code.service.ts'
-export { hasPhone, isPhoneTaken, openPhone, phoneColumns, type StoredPhone } from './phone/stored-phone.ts'
+export {
+  hasPhone,
+  isPhoneTaken,
+  openPhone,
+  phoneColumns,
+  phoneKey,
+  sealPhone,
+  type StoredPhone,
+} from './phone/stored-phone.ts'
 export { encryptPhones, giveUpPhones, resealPhones } from './phone/encrypt-phones.ts'
 export { deviceName, deviceOf } from './sessions/device.ts'
 export { forEver, isForEver } from './sign-in/ban.ts'
-export type { Welcome } from './sign-in/sign-up.service.ts'
+export { openAccount, type Welcome, type Welcomes } from './sign-in/sign-up.service.ts'
 export { openSession } from './sign-in/session.service.ts'
 export { resealSecondFactors } from './second-factor/reseal.ts'
 export {
@@ -62,7 +70,7 @@ export {
   requireModeratorOf,
   requireStaff,
 } from './staff-rights/staff-rights.ts'
-export { selectStaffWithoutFactor } from './staff-rights/staff-rights.sql.ts'
+export { lockOffice, selectStaffWithoutFactor } from './staff-rights/staff-rights.sql.ts'
 export { endedAccountName } from './names/reserved-names.ts'
 export { skeletonOf } from './names/skeleton.ts'
 export { isNameTaken, nameColumns, usernameKey } from './names/username.ts'

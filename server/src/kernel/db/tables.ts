@@ -193,6 +193,26 @@ export interface CheckIns {
   userId: number;
 }
 
+export interface ClaimApplications {
+  ageBand: string | null;
+  agreement: number;
+  answer: Generated<string>;
+  confirmedBy: number | null;
+  createdAt: Timestamp;
+  decidedAt: Timestamp | null;
+  decidedBy: number | null;
+  granted: boolean | null;
+  id: Generated<number>;
+  message: string;
+  oldName: string;
+  passwordHash: string | null;
+  phoneBox: Buffer | null;
+  phoneHash: Buffer | null;
+  privacy: number;
+  receipt: string;
+  userId: number | null;
+}
+
 export interface ClanApplies {
   clanId: number;
   communityId: number;
@@ -699,6 +719,24 @@ export interface Imported {
   newId: string;
   oldId: string;
   source: string;
+}
+
+export interface InviteCodes {
+  createdAt: Timestamp;
+  createdBy: number | null;
+  expiresAt: Timestamp;
+  hash: Buffer;
+  id: Generated<number>;
+  note: string;
+  used: Generated<number>;
+  uses: number;
+  withdrawnAt: Timestamp | null;
+}
+
+export interface InvitedMembers {
+  codeId: number;
+  createdAt: Timestamp;
+  userId: number;
 }
 
 export interface JobRuns {
@@ -1682,6 +1720,7 @@ export interface Users {
   phone: string | null;
   phoneBox: Buffer | null;
   phoneHash: Buffer | null;
+  phoneProved: Generated<boolean>;
   postXp: Generated<number>;
   quietOfferedAt: Timestamp | null;
   quietUntil: Timestamp | null;
@@ -1804,6 +1843,7 @@ export interface DB {
   busEpoch: BusEpoch;
   checkInRewards: CheckInRewards;
   checkIns: CheckIns;
+  claimApplications: ClaimApplications;
   clanApplies: ClanApplies;
   clanBoards: ClanBoards;
   clanInvitations: ClanInvitations;
@@ -1857,6 +1897,8 @@ export interface DB {
   hotRemovals: HotRemovals;
   images: Images;
   imported: Imported;
+  inviteCodes: InviteCodes;
+  invitedMembers: InvitedMembers;
   jobRuns: JobRuns;
   knockDays: KnockDays;
   knockGoals: KnockGoals;

@@ -13,6 +13,8 @@ export type AccountField =
   | 'repeat'
   | 'oldName'
   | 'oldPassword'
+  | 'proof'
+  | 'inviteCode'
   | keyof SignUpTicks
 
 /** `age`: an age band, or 'adult'. */
@@ -43,19 +45,22 @@ export const signUpProblems = (
   { code, username, password }: AccountForm['signUp'],
   ticks: SignUpTicks,
 ): Problems => ({
-  ...tickProblems(ticks),
-  ...(!ticks.age && { age: '本站只向满14周岁的人开放注册' }),
-  ...phoneProblems(phone),
-  ...without('password', password, '密码不能为空'),
-  ...unfit('password', password, passwordProblem),
-  ...without('username', username, '用户名不能为空'),
-  ...unfit('username', username, usernameProblem),
+  ...newAccountProblems(phone, { username, password }, ticks),
   ...without('code', code, '验证码不能为空'),
 })
 
-export const claimProblems = (
+export const inviteProblems = (
   phone: string,
-  { oldName, oldPassword, code, password }: AccountForm['claim'],
+  { inviteCode, ...account }: AccountForm['invite'],
+  ticks: SignUpTicks,
+): Problems => ({
+  ...newAccountProblems(phone, account, ticks),
+  ...without('inviteCode', inviteCode.trim(), '邀请码不能为空'),
+})
+
+const newAccountProblems = (
+  phone: string,
+  { username, password }: Pick<AccountForm['signUp'], 'username' | 'password'>,
   ticks: SignUpTicks,
 ): Problems => ({
   ...tickProblems(ticks),
@@ -63,8 +68,26 @@ export const claimProblems = (
   ...phoneProblems(phone),
   ...without('password', password, '密码不能为空'),
   ...unfit('password', password, passwordProblem),
+  ...without('username', username, '用户名不能为空'),
+  ...unfit('username', username, usernameProblem),
+})
+
+/** `isByHand`: with what proves the account in place of its old password. */
+export const claimProblems = (
+  phone: string,
+  { oldName, oldPassword, proof, code, password }: AccountForm['claim'],
+  ticks: SignUpTicks,
+  isByHand: boolean,
+): Problems => ({
+  ...tickProblems(ticks),
+  ...(!ticks.age && { age: '本站只向满14周岁的人开放注册' }),
+  ...phoneProblems(phone),
+  ...without('password', password, '密码不能为空'),
+  ...unfit('password', password, passwordProblem),
   ...without('oldName', oldName.trim(), '旧用户名不能为空'),
-  ...without('oldPassword', oldPassword, '旧密码不能为空'),
+  ...(isByHand
+    ? without('proof', proof.trim(), '请写明哪些事能证明账号是你的')
+    : without('oldPassword', oldPassword, '旧密码不能为空')),
   ...without('code', code, '验证码不能为空'),
 })
 
@@ -80,6 +103,8 @@ const fieldOf: Partial<Record<OutcomeName, AccountField>> = {
   Banned: 'phone',
   WrongCredentials: 'password',
   OldAccountWrong: 'oldPassword',
+  TextRefused: 'proof',
+  InviteCodeWrong: 'inviteCode',
   PhoneUnusableForSignUp: 'phone',
   PhoneUnusableForReset: 'phone',
   CodeExpired: 'code',
@@ -103,7 +128,10 @@ const banText = ({ reason, until }: NonNullable<ApiError['ban']>) =>
 const wireFields: Record<string, AccountField> = {
   phone_num: 'phone',
   verify_code: 'code',
+  invite_code: 'inviteCode',
   code: 'code',
+  old_name: 'oldName',
+  message: 'proof',
   username: 'username',
   password: 'password',
 }
