@@ -1,6 +1,7 @@
 import { type HeadedScreen, screenTitles } from '@judian/contract/screens'
 import { useLocation, useMatches, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { siteName } from '../kernel/site-name.ts'
 import type { FeedOrder } from '../domains/posts/moments/feed-queries.ts'
 import { homeCommunity } from '../kernel/home.ts'
 import type { Panel } from '../kernel/panels/panels.ts'
@@ -55,7 +56,7 @@ export function useFeeds(): { feed: FeedPlace | undefined; last: FeedPlace | und
 
 /** The current screen's title in its head. */
 export const useScreenTitle = (): string =>
-  useMatches({ select: (matches) => screenTitles[matches.at(-1)?.fullPath as HeadedScreen] ?? '据点' })
+  useMatches({ select: (matches) => screenTitles[matches.at(-1)?.fullPath as HeadedScreen] ?? siteName })
 
 const sections: Readonly<Record<string, Panel>> = {
   community: 'community',
