@@ -9,6 +9,7 @@ import { adminBoardsCalls } from './features/admin-boards.ts'
 import { bootstrapCalls } from './office/bootstrap.ts'
 import { broadcastsCalls } from './office/admin-broadcasts.ts'
 import { calendarsCalls } from './rewards/admin-calendars.ts'
+import { adminClaimApplicationsCalls } from './features/admin-claim-applications.ts'
 import { adminComplaintsCalls } from './features/admin-complaints.ts'
 import { claimsCalls } from './features/claims.ts'
 import { adminInvitesCalls, invitesCalls } from './features/invites.ts'
@@ -158,6 +159,7 @@ export const calls = {
   ...staffCalls,
   ...assessmentsCalls,
   ...claimsCalls,
+  ...adminClaimApplicationsCalls,
   ...invitesCalls,
   ...complaintsCalls,
   ...adminComplaintsCalls,

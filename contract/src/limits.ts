@@ -33,6 +33,9 @@ export const limits = {
   reportNoteLength: 500,
   complaintLength: 2_000,
   contactLength: 100,
+  /** What proves an old account, and its name there. */
+  claimLength: 2_000,
+  oldNameLength: 60,
   /** Reason of a decision or an appeal. */
   reasonLength: 500,
   decisionsAtOnce: 50,

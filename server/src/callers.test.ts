@@ -91,6 +91,8 @@ test('visitors may make only these calls; without the operator’s setting they 
     'account/startSignInWithPasskey',
     'account/signInWithPasskey',
     'claims/claimOldAccount',
+    'claims/applyForOldAccount',
+    'claims/getClaimApplication',
     'invites/signUpWithInvite',
     'about/getComplaintChannel',
     'about/sendComplaint',

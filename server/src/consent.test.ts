@@ -103,6 +103,7 @@ test('other calls aren’t refused: reading, signing in and out, and these', asy
     'account/sendCodeToGuardian',
     'account/setGuardianPin',
     'claims/claimOldAccount',
+    'claims/applyForOldAccount',
     'invites/signUpWithInvite',
     'about/sendComplaint',
     'moments/appealDecision',

@@ -44,6 +44,8 @@ test('at night contents are closed; the account, guardians’ calls, rules and c
     'event/tile/reportTileComment',
     'account/getSiteInfo',
     'claims/claimOldAccount',
+    'claims/applyForOldAccount',
+    'claims/getClaimApplication',
     'invites/signUpWithInvite',
     'moments/getMyDecisions',
     'moments/appealDecision',

@@ -37,6 +37,7 @@ const withoutVersion: Readonly<Record<string, readonly string[]>> = {
     'users/revealSessions',
   ],
   'decides on somebody’s words, and is refused or does nothing once that is decided': [
+    'claims/decideClaimApplication',
     'complaints/handleComplaint',
     'contents/deleteContents',
     'contents/restoreContent',

@@ -215,6 +215,11 @@ export async function memberOfEverything(w: World): Promise<Doer> {
     INSERT INTO notice_settings VALUES (${id}, 'all', 'all', 'followed', 'off');
     INSERT INTO staff_identities VALUES (${id}, ${sql.lit(identity)}, now(), ${id}), (${otherId}, '\\x0a', now(), ${id});
     INSERT INTO complaints (message, created_at, handled_by, handled_at) VALUES ('投诉', now(), ${id}, now());
+    INSERT INTO claim_applications (receipt, old_name, user_id, message, created_at, agreement, privacy, confirmed_by, decided_by, decided_at, granted) VALUES
+      ('own', '老王', ${id}, ${sql.lit(`${secret}的证明`)}, now(), 1, 1, ${adminId}, ${otherId}, now(), true),
+      ('other', '老李', ${otherId}, '证明', now(), 1, 1, ${id}, NULL, NULL, NULL),
+      ('denied', '老张', ${otherId}, '证明', now(), 1, 1, NULL, ${id}, now(), false);
+    UPDATE claim_applications SET phone_hash = (SELECT phone_hash FROM users WHERE id = ${id}) WHERE receipt = 'other';
     INSERT INTO opinion_functions VALUES ('match-messages', true, '2026-10-01', ${id}, now());
     INSERT INTO minors_modes (user_id, band, since, pin_hash) VALUES (${id}, '16to17', now(), ${sql.lit(`${secret}口令`)});
     INSERT INTO minors_minutes VALUES (${id}, now());

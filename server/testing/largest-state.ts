@@ -182,6 +182,9 @@ export async function largestState(w: World, bytes: number): Promise<LargestStat
   await run(sql`
     INSERT INTO complaints (message, created_at) SELECT ${dear(limits.complaintLength)}, ${at} FROM generate_series(1, ${many})`)
   await run(sql`
+    INSERT INTO claim_applications (receipt, old_name, message, created_at, agreement, privacy)
+    SELECT 'r' || n, '老王', ${dear(limits.claimLength)}, ${at}, 1, 1 FROM generate_series(1, ${many}) n`)
+  await run(sql`
     INSERT INTO hashtags (name, key, created_at) SELECT ${'题'.repeat(hashtagLimits.nameMax - 2)} || n, 'k' || n, ${at} FROM generate_series(10, 30) n`)
   await run(sql`
     INSERT INTO moment_hashtags (moment_id, hashtag_id, name, created_at)

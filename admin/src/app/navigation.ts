@@ -29,6 +29,7 @@ const allCounts = [
   'reports',
   'feedback',
   'complaints',
+  'claims',
   'match_messages',
   'tile_comments',
 ] as const satisfies readonly (keyof OpenCounts)[]
@@ -64,6 +65,13 @@ export const navigation: readonly NavigationSection[] = [
         does: '没有账号的人来的投诉，按期限答复',
         counts: ['complaints'],
         feature: 'complaints',
+      },
+      {
+        path: '/claims',
+        title: '认领申请',
+        does: '忘了旧密码的老成员，由两位管理员核实',
+        counts: ['claims'],
+        feature: 'claims',
       },
       { path: '/feedback', title: '意见反馈', does: '回复成员的反馈', counts: ['feedback'] },
     ],

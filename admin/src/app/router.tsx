@@ -146,6 +146,10 @@ const routeTree = root.addChildren([
     lazyRouteComponent(() => import('../pages/features/complaints/complaints-page.tsx'), 'ComplaintsPage'),
   ),
   page(
+    '/claims',
+    lazyRouteComponent(() => import('../pages/features/claims/claims-page.tsx'), 'ClaimsPage'),
+  ),
+  page(
     '/missions',
     lazyRouteComponent(() => import('../pages/rewards/missions/missions-page.tsx'), 'MissionsPage'),
   ),

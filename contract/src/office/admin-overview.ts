@@ -66,6 +66,7 @@ const openWork = z.object({
     'report',
     'feedback',
     'complaint',
+    'claim',
     'match-message',
     'tile-comment',
   ]),
@@ -99,6 +100,8 @@ const workOfFeatures = {
   complaints: z.int().optional(),
   /** Of these, those that have waited longer than the site promises. */
   overdue_complaints: z.int().optional(),
+  /** Applications for old accounts. */
+  claims: z.int().optional(),
 }
 
 export const overviewCalls = defineCalls('/v1/admin/overview', {

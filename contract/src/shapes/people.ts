@@ -24,6 +24,8 @@ export const authorCard = z.object({
   time,
   clan: z.object({ id: z.int(), name: z.string(), clan_level: z.int(), community_name: z.string() }).optional(),
   game_username: z.string().optional(),
+  /** The account moved in from another forum, and its member hasn't claimed it. */
+  unclaimed: z.literal(1).optional(),
 })
 
 /** Province or country of a person's address, in Chinese; absent if unknown or not shown by the site. */

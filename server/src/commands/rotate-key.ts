@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { inUse, otherConnections } from '../backup/index.ts'
 import { deleteSigninKeys, resealPhones, resealSecondFactors } from '../domains/accounts/index.ts'
+import { resealApplications } from '../features/claims/index.ts'
 import { resealContacts } from '../features/complaints/index.ts'
 import { resealLotteries } from '../domains/events/lottery/index.ts'
 import { resealSecurityLog } from '../features/security-log/index.ts'
@@ -45,6 +46,7 @@ async function rotate(db: Db, env: KeyEnv) {
       await resealSecondFactors(tx, present, next),
       await resealIdentities(tx, present, next),
       await resealContacts(tx, present, next),
+      await resealApplications(tx, present, next),
       await resealNewsHooks(tx, present, next),
       await resealSearchKeys(tx, present, next),
     ]

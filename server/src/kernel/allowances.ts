@@ -49,6 +49,9 @@ export const exact = {
 
   /** Complaints of visitors over all networks: far more than a site gets, far fewer than fill its disk. */
   complaintsOfSite: { name: 'complaints', points: 500, seconds: day },
+  /** Applications for old accounts: an honest one is sent once, or again after a refusal. */
+  claimApplicationsPerPhone: { name: 'claim-application:phone', points: 3, seconds: day },
+  claimApplicationsOfSite: { name: 'claim-applications', points: 200, seconds: day },
   /** Wrong guardian PINs. At five tries an hour, guessing one in a million takes years. */
   wrongPinsPerMember: { name: 'guardian-pin:member', points: 5, seconds: hour },
 

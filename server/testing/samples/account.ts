@@ -137,6 +137,17 @@ export const accountSamples = {
     verify_code: '012345',
     password: 'secret123',
   },
+  '/v1/claims/applyForOldAccount': {
+    old_name: '老王',
+    message: '2012 年 5 月注册，发过《开服纪念》',
+    phone_num: '13800000000',
+    verify_code: '012345',
+    password: 'secret123',
+    agreement: 1,
+    privacy: 1,
+    of_age: 1,
+  },
+  '/v1/claims/getClaimApplication': { receipt: 'r'.repeat(22) },
   '/v1/invites/signUpWithInvite': {
     invite_code: 'ABCD-EFGH-JKLM-NPQR',
     phone_num: '13800000000',

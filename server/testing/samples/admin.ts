@@ -174,6 +174,8 @@ export const adminSamples = {
   '/v1/admin/hidings/getHidings': { pageNum: 1, user_id: 1 },
   '/v1/admin/hidings/hideMember': { user_id: 1, reason: '刷屏', request_id: requestId },
   '/v1/admin/hidings/undoHiding': { hiding_id: 1 },
+  '/v1/admin/claims/getClaimApplications': { pageNum: 1, state: 'open' },
+  '/v1/admin/claims/decideClaimApplication': { application_id: 1, granted: 0, answer: '证明不足' },
   '/v1/admin/complaints/getComplaints': { pageNum: 1, state: 'open' },
   '/v1/admin/complaints/revealComplaintContact': { complaint_id: 1, reason: '答复投诉' },
   '/v1/admin/complaints/handleComplaint': { complaint_id: 1, handled: 1, answer: '已答复' },

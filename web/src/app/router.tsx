@@ -13,6 +13,7 @@ import {
 } from '@tanstack/react-router'
 import { prefetchMoment } from '../domains/posts/comments/queries.ts'
 import { divisionLists } from '../domains/communities/queries.ts'
+import { singleMoment } from '../domains/posts/moments/queries.ts'
 import { prefetchFeed } from '../domains/posts/moments/feed-queries.ts'
 import type { SearchQuery } from '../domains/search/address.ts'
 import { siteInfo } from '../kernel/consent/site-info.ts'
@@ -114,11 +115,17 @@ const sortedFeed = createRoute({
   loader: ({ context, params }) => prefetchFeedAt(context, feedPlace(params)),
 })
 
+/** Refuses a visitor who got the welcome in place of the post: its code would load for nothing. */
+const knowsPost = async ({ queryClient }: Context, community: string, messageId: string) => {
+  if (document.getElementById('welcome')) await queryClient.fetchQuery(singleMoment(community, Number(messageId)))
+}
+
 // Siblings, not nested: an index route below `$messageId` would win over `tag={$tagNum}`.
 const moment = createRoute({
   getParentRoute: () => division,
   path: '$messageId',
   params: { parse: (params) => redirectFilter(params) ?? screenParams(params) },
+  beforeLoad: ({ context, params }) => knowsPost(context, params.division, params.messageId),
   loader: ({ context, params }) => prefetchPost(context, params.division, params.messageId),
   component: lazyPart(() => import('./routes/moment-screen.tsx'), 'MomentScreen'),
 })
@@ -127,6 +134,7 @@ const focusedMoment = createRoute({
   getParentRoute: () => division,
   path: '$messageId/$commentId',
   params: { parse: screenParams },
+  beforeLoad: ({ context, params }) => knowsPost(context, params.division, params.messageId),
   loader: ({ context, params }) => prefetchPost(context, params.division, params.messageId, params.commentId),
   component: lazyPart(() => import('./routes/moment-screen.tsx'), 'MomentScreen'),
 })

@@ -2,6 +2,7 @@ import type { AuthorCard } from '@judian/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { batchLoader } from '../../kernel/db/batch-loader.ts'
+import { unclaimed } from './users.sql.ts'
 
 export type CardClan = NonNullable<AuthorCard['clan']>
 
@@ -22,6 +23,7 @@ interface Row extends CardKey {
   itemIds: (number | null)[]
   clan: CardClan | null
   gameUsername: string | null
+  isUnclaimed: boolean
 }
 
 interface WornItem {
@@ -44,6 +46,7 @@ async function selectRows(db: Db | Tx, asked: readonly CardKey[]): Promise<Row[]
   const { rows } = await sql<Row>`
     -- prepared: author cards
     SELECT asked.user_id, asked.community_id, username, post_xp, comment_xp, users.created_at, background_rgb, look,
+      password_hash = ${sql.lit(unclaimed)} AS is_unclaimed,
       to_json(ARRAY[hats, tops, bottoms, foot, face, hand_left, hand_right, background]) AS item_ids,
       (
         SELECT json_build_object('id', clans.id, 'name', clans.name, 'clan_level', clans.level,

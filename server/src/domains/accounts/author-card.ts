@@ -42,6 +42,7 @@ const toAuthorCard = (card: Card): AuthorCard => ({
   time: card.createdAt.toISOString(),
   ...(card.clan && { clan: card.clan }),
   ...(card.gameUsername !== null && { game_username: card.gameUsername }),
+  ...(card.isUnclaimed && { unclaimed: 1 as const }),
 })
 
 /** The community shared by all these rows; undefined when they differ. */

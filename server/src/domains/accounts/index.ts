@@ -1,5 +1,5 @@
 export { accountsRoutes } from './accounts.routes.ts'
-export { accountOf, authorCards, avatarUrl, communityInView } from './author-card.ts'
+export { accountOf, authorCards, avatarUrl, communityInView, levelOf } from './author-card.ts'
 export { acceptTicks } from './consent/consent.service.ts'
 export { insertConsent, insertConsentsOf } from './consent/consents.sql.ts'
 export {
@@ -36,7 +36,15 @@ export { demandProof } from './codes/proof.ts'
 export { admitRequest, take } from './codes/send-limits.ts'
 export { assertPasswordAllowed, hashPassword, isCommonPassword, passwordMatches } from './sign-in/password.ts'
 export { isMobileNumber, maskPhone, sendCode, sendTestCode } from './codes/send-code.service.ts'
-export { hasPhone, isPhoneTaken, openPhone, phoneColumns, type StoredPhone } from './phone/stored-phone.ts'
+export {
+  hasPhone,
+  isPhoneTaken,
+  openPhone,
+  phoneColumns,
+  phoneKey,
+  sealPhone,
+  type StoredPhone,
+} from './phone/stored-phone.ts'
 export { encryptPhones, giveUpPhones, resealPhones } from './phone/encrypt-phones.ts'
 export { deviceName, deviceOf } from './sessions/device.ts'
 export { forEver, isForEver } from './sign-in/ban.ts'
@@ -62,7 +70,7 @@ export {
   requireModeratorOf,
   requireStaff,
 } from './staff-rights/staff-rights.ts'
-export { selectStaffWithoutFactor } from './staff-rights/staff-rights.sql.ts'
+export { lockOffice, selectStaffWithoutFactor } from './staff-rights/staff-rights.sql.ts'
 export { endedAccountName } from './names/reserved-names.ts'
 export { skeletonOf } from './names/skeleton.ts'
 export { isNameTaken, nameColumns, usernameKey } from './names/username.ts'

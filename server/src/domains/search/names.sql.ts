@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../kernel/db/db.ts'
 import type { Member } from '../../kernel/member.ts'
+import { unclaimed } from '../accounts/index.ts'
 
 export interface Named {
   id: number
@@ -53,6 +54,12 @@ export const members: Kind = {
     AND NOT EXISTS (SELECT FROM blocks WHERE user_id = ${me} AND blocked_id = u.id)`,
   name: sql`u.username`,
   weight: sql`u.post_xp + u.comment_xp`,
+}
+
+/** Accounts that moved in can be mentioned once they are claimed. */
+export const mentionable: Kind = {
+  ...members,
+  live: (given) => sql`${members.live(given)} AND u.password_hash <> ${sql.lit(unclaimed)}`,
 }
 
 export const clans: Kind = {
@@ -128,6 +135,8 @@ export const inputOf = (key: string, more: Partial<Input> = {}): Input => ({
 
 export const selectMembers = (db: Db, me: Member | undefined, key: string, limit: number) =>
   select(db, members, inputOf(key, { me: me?.id ?? 0 }), limit)
+export const selectMentionable = (db: Db, me: Member, key: string, limit: number) =>
+  select(db, mentionable, inputOf(key, { me: me.id }), limit)
 /** Subjects of a kind of a feature; none for an empty key. */
 export const findNames = async (db: Db, kind: Kind, key: string, limit: number) =>
   key === '' ? [] : select(db, kind, inputOf(key), limit)

@@ -1,2 +1,3 @@
+export { deleteOpenApplications, resealApplications } from './applications.sql.ts'
 export { insertOldPasswords } from './claims.sql.ts'
 export { type OldPassword, wrapped } from './old-password.ts'

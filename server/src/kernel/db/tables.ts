@@ -193,6 +193,26 @@ export interface CheckIns {
   userId: number;
 }
 
+export interface ClaimApplications {
+  ageBand: string | null;
+  agreement: number;
+  answer: Generated<string>;
+  confirmedBy: number | null;
+  createdAt: Timestamp;
+  decidedAt: Timestamp | null;
+  decidedBy: number | null;
+  granted: boolean | null;
+  id: Generated<number>;
+  message: string;
+  oldName: string;
+  passwordHash: string | null;
+  phoneBox: Buffer | null;
+  phoneHash: Buffer | null;
+  privacy: number;
+  receipt: string;
+  userId: number | null;
+}
+
 export interface ClanApplies {
   clanId: number;
   communityId: number;
@@ -1823,6 +1843,7 @@ export interface DB {
   busEpoch: BusEpoch;
   checkInRewards: CheckInRewards;
   checkIns: CheckIns;
+  claimApplications: ClaimApplications;
   clanApplies: ClanApplies;
   clanBoards: ClanBoards;
   clanInvitations: ClanInvitations;

@@ -10,7 +10,7 @@ export interface AccountForm {
   signUp: { code: string; username: string; password: string }
   invite: { inviteCode: string; username: string; password: string }
   forgotPassword: { code: string; password: string; repeat: string }
-  claim: { oldName: string; oldPassword: string; code: string; password: string }
+  claim: { oldName: string; oldPassword: string; proof: string; code: string; password: string }
 }
 
 export const useAccountForm = create<AccountForm>(() => ({
@@ -19,7 +19,7 @@ export const useAccountForm = create<AccountForm>(() => ({
   signUp: { code: '', username: '', password: '' },
   invite: { inviteCode: '', username: '', password: '' },
   forgotPassword: { code: '', password: '', repeat: '' },
-  claim: { oldName: '', oldPassword: '', code: '', password: '' },
+  claim: { oldName: '', oldPassword: '', proof: '', code: '', password: '' },
 }))
 
 export const setPhone = (phone: string) => useAccountForm.setState({ phone })

@@ -106,7 +106,7 @@ test('a claim sends the old name and password encrypted, and leads to the sign-i
   })
   useAccountForm.setState({
     phone: '13800000101',
-    claim: { oldName: '老王', oldPassword: 'old-secret', code: '123456', password: 'secret99' },
+    claim: { oldName: '老王', oldPassword: 'old-secret', proof: '', code: '123456', password: 'secret99' },
   })
   await show(<ClaimOverlay terms={undefined} onTermsStale={() => undefined} />)
   await page.getByRole('checkbox', { name: /《用户协议》/ }).click()
@@ -122,6 +122,37 @@ test('a claim sends the old name and password encrypted, and leads to the sign-i
   expect(String(forms[1])).not.toContain('old-secret')
   expect(await opened(forms[1]!.get('old_name')!)).toBe('老王')
   expect(await opened(forms[1]!.get('old_password')!)).toBe('old-secret')
+})
+
+test('who forgot the old password applies with a proof, and reads later what became of it', async () => {
+  const forms: URLSearchParams[] = []
+  const receipt = 'r'.repeat(22)
+  fakeServer({
+    '/v1/claims/applyForOldAccount': (form) => {
+      forms.push(form)
+      return { status: 200, receipt }
+    },
+    '/v1/claims/getClaimApplication': { status: 200, state: 'denied', answer: '注册时间不符' },
+  })
+  useAccountForm.setState({
+    phone: '13800000101',
+    claim: { oldName: '老王', oldPassword: '', proof: '', code: '123456', password: 'secret99' },
+  })
+  const overlay = <ClaimOverlay terms={{ agreement: 1, privacy: 1 }} onTermsStale={() => undefined} />
+  const shown = await show(overlay)
+  await page.getByRole('checkbox', { name: /《用户协议》/ }).click()
+  await page.getByText('满 18 岁').click()
+  await press('忘了旧密码')
+  await press('提交申请')
+  const proof = page.getByLabelText('怎么证明是你')
+  await expect.element(proof).toHaveAccessibleDescription(/请写明哪些事能证明账号是你的/)
+  await proof.fill('2012 年 5 月注册')
+  await press('提交申请')
+  await expect.element(page.getByText(/申请已提交，由两位管理员核实/)).toBeVisible()
+  expect(Object.fromEntries(forms[0]!)).toMatchObject({ old_name: '老王', message: '2012 年 5 月注册' })
+  await shown.unmount()
+  await show(overlay)
+  await expect.element(page.getByText(/你的申请没有通过[^]*答复：注册时间不符/)).toBeVisible()
 })
 
 test('an invitation code takes the place of the code by SMS', async () => {

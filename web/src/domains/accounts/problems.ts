@@ -13,6 +13,7 @@ export type AccountField =
   | 'repeat'
   | 'oldName'
   | 'oldPassword'
+  | 'proof'
   | 'inviteCode'
   | keyof SignUpTicks
 
@@ -71,10 +72,12 @@ const newAccountProblems = (
   ...unfit('username', username, usernameProblem),
 })
 
+/** `isByHand`: with what proves the account in place of its old password. */
 export const claimProblems = (
   phone: string,
-  { oldName, oldPassword, code, password }: AccountForm['claim'],
+  { oldName, oldPassword, proof, code, password }: AccountForm['claim'],
   ticks: SignUpTicks,
+  isByHand: boolean,
 ): Problems => ({
   ...tickProblems(ticks),
   ...(!ticks.age && { age: '本站只向满14周岁的人开放注册' }),
@@ -82,7 +85,9 @@ export const claimProblems = (
   ...without('password', password, '密码不能为空'),
   ...unfit('password', password, passwordProblem),
   ...without('oldName', oldName.trim(), '旧用户名不能为空'),
-  ...without('oldPassword', oldPassword, '旧密码不能为空'),
+  ...(isByHand
+    ? without('proof', proof.trim(), '请写明哪些事能证明账号是你的')
+    : without('oldPassword', oldPassword, '旧密码不能为空')),
   ...without('code', code, '验证码不能为空'),
 })
 
@@ -98,6 +103,7 @@ const fieldOf: Partial<Record<OutcomeName, AccountField>> = {
   Banned: 'phone',
   WrongCredentials: 'password',
   OldAccountWrong: 'oldPassword',
+  TextRefused: 'proof',
   InviteCodeWrong: 'inviteCode',
   PhoneUnusableForSignUp: 'phone',
   PhoneUnusableForReset: 'phone',
@@ -124,6 +130,8 @@ const wireFields: Record<string, AccountField> = {
   verify_code: 'code',
   invite_code: 'inviteCode',
   code: 'code',
+  old_name: 'oldName',
+  message: 'proof',
   username: 'username',
   password: 'password',
 }

@@ -9,6 +9,7 @@ export const workLists = [
   { count: 'reports', title: '举报', to: '/reports' },
   { count: 'appeals', title: '申诉', to: '/appeals' },
   { count: 'complaints', title: '投诉', to: '/complaints' },
+  { count: 'claims', title: '认领申请', to: '/claims' },
   { count: 'feedback', title: '意见反馈', to: '/feedback' },
   { count: 'match_messages', title: '战队对决留言', to: '/matches' },
   { count: 'tile_comments', title: '叠牌工坊留言', to: '/tiles', search: { tab: 'comments' } },
@@ -22,6 +23,7 @@ export const workNames: Readonly<Record<OpenWork['work'], string>> = {
   report: '举报',
   feedback: '意见反馈',
   complaint: '投诉',
+  claim: '认领申请',
   'match-message': '对决留言被举报',
   'tile-comment': '叠牌留言被举报',
 }
@@ -37,6 +39,7 @@ export function placeOf({ work, kind, id, community_name, event }: OpenWork): Li
     report: { to: '/reports', search: { kind }, hash },
     feedback: { to: '/feedback' },
     complaint: { to: '/complaints' },
+    claim: { to: '/claims' },
     'match-message': { to: '/matches/$name', params: { name: event! } },
     'tile-comment': { to: '/tiles', search: { tab: 'comments' } },
   }

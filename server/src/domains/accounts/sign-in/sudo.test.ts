@@ -77,6 +77,7 @@ test('these calls need a confirmed password', async () => {
     'admin/users/resetSecondFactor',
     'admin/staff/saveStaffIdentity',
     'admin/staff/revealStaffIdentity',
+    'admin/claims/decideClaimApplication',
     'admin/complaints/revealComplaintContact',
     'admin/divisions/setModerators',
     'admin/divisions/renameDivision',

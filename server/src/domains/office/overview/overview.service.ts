@@ -72,7 +72,7 @@ export async function readOverview(ctx: AppContext, me: Member, { works, duties 
   }
 }
 
-type AddedCounts = Pick<CallOutput<'/v1/admin/overview/getOpenCounts'>, 'complaints' | 'overdue_complaints'>
+type AddedCounts = Pick<CallOutput<'/v1/admin/overview/getOpenCounts'>, 'complaints' | 'overdue_complaints' | 'claims'>
 
 /** The open work that a feature gives to admins: its counts, and the first page of its list. */
 export interface AddedWork {

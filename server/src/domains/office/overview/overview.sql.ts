@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../kernel/db/db.ts'
+import { unclaimed } from '../../accounts/index.ts'
 
 export interface DayRow {
   day: string
@@ -50,9 +51,12 @@ export async function selectDays(db: Db, firstDay: string, lastDay: string, sinc
 
 const orNone = (column: string) => sql`coalesce(${sql.ref(column)}, 0)::bigint`
 
+/** Without accounts that moved in and that nobody has claimed. */
+const members = sql`(SELECT count(*) FROM users WHERE password_hash <> ${sql.lit(unclaimed)})`
+
 export async function countOpen(db: Db) {
   const { rows } = await sql<{ members: number; reports: number; feedback: number }>`
-    SELECT (SELECT count(*) FROM users) AS members,
+    SELECT ${members} AS members,
       (SELECT count(*) FROM reports WHERE resolved_at IS NULL) AS reports,
       (SELECT count(*) FROM feedback WHERE handled_at IS NULL) AS feedback
   `.execute(db)
@@ -60,6 +64,6 @@ export async function countOpen(db: Db) {
 }
 
 export async function countMembers(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`SELECT count(*) FROM users`.execute(db)
+  const { rows } = await sql<{ count: number }>`SELECT ${members} AS count`.execute(db)
   return rows[0]!.count
 }

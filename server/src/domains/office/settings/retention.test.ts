@@ -25,7 +25,7 @@ test('nothing is deleted by default', async () => {
   await w.given.systemMessage(me)
   await ageMessages(w, 'systemMessages', ago(w, 4_000))
   expect(await runJob(w.ctx, 'remove-old-records')).toBe(
-    '已删除 0 条操作日志、0 条系统消息、0 条回复消息、0 条提醒、0 份取证记录、0 条投诉、0 条安全日志、0 条外发记录',
+    '已删除 0 条操作日志、0 条系统消息、0 条回复消息、0 条提醒、0 份取证记录、0 条投诉、0 条安全日志、0 条外发记录、0 份认领申请',
   )
 })
 
@@ -50,7 +50,7 @@ test('the audit log is deleted in batches after its days, of which there are at 
   await save(184)
 
   expect(await runJob(w.ctx, 'remove-old-records')).toBe(
-    '已删除 2500 条操作日志、0 条系统消息、0 条回复消息、0 条提醒、0 份取证记录、0 条投诉、0 条安全日志、0 条外发记录',
+    '已删除 2500 条操作日志、0 条系统消息、0 条回复消息、0 条提醒、0 份取证记录、0 条投诉、0 条安全日志、0 条外发记录、0 份认领申请',
   )
   expect(await acts(w)).toEqual(expect.arrayContaining(['young', 'save-settings']))
   expect(await acts(w)).not.toContain('old')
@@ -76,7 +76,7 @@ test('old messages are deleted except waiting gifts and prizes of a draw', async
   await w.given.settings({ systemMessageDays: 30 })
 
   expect(await runJob(w.ctx, 'remove-old-records')).toBe(
-    '已删除 0 条操作日志、2 条系统消息、0 条回复消息、0 条提醒、0 份取证记录、0 条投诉、0 条安全日志、0 条外发记录',
+    '已删除 0 条操作日志、2 条系统消息、0 条回复消息、0 条提醒、0 份取证记录、0 条投诉、0 条安全日志、0 条外发记录、0 份认领申请',
   )
   expect(await titles(w)).toEqual(['未领的礼物', '领了没读的礼物', '抽中「激活码」', '新的'])
   // An acquired gift isn't granted anew by the same occasion.
@@ -93,7 +93,7 @@ test('old replies are deleted with their unread count, and their comments stay',
   await reply('新的')
   await w.given.settings({ replyMessageDays: 60 })
   expect(await runJob(w.ctx, 'remove-old-records')).toBe(
-    '已删除 0 条操作日志、0 条系统消息、1 条回复消息、0 条提醒、0 份取证记录、0 条投诉、0 条安全日志、0 条外发记录',
+    '已删除 0 条操作日志、0 条系统消息、1 条回复消息、0 条提醒、0 份取证记录、0 条投诉、0 条安全日志、0 条外发记录、0 份认领申请',
   )
   expect(await w.ask(me, 'autosignin', {})).toMatchObject({ messageCount: 1 })
   expect(await w.db.selectFrom('comments').select('id').execute()).toHaveLength(2)
@@ -110,7 +110,7 @@ test('entries go after their days, in chunks; fewer than 184 days can’t be set
   const admin = await w.given.admin()
   await insertEntries(w, 1, 2_500, ago(w, 185))
   await insertEntries(w, 2, 1, ago(w, 183))
-  expect(await runJob(w.ctx, 'remove-old-records')).toContain('、2500 条安全日志、0 条外发记录')
+  expect(await runJob(w.ctx, 'remove-old-records')).toContain('、2500 条安全日志、0 条外发记录、0 份认领申请')
   expect(await w.db.selectFrom('securityLog').select('userId').distinct().execute()).toEqual([{ userId: 2 }])
 
   expect(await w.askRaw(admin, 'saveSettings', { securityLogDays: '183' })).toMatchObject({ outcome: 'Malformed' })

@@ -4,7 +4,7 @@ import type { AppContext } from '../../../kernel/context.ts'
 import type { Member } from '../../../kernel/member.ts'
 import { authorCards } from '../../accounts/index.ts'
 import { nameKeyOf } from '../names.service.ts'
-import { selectMembers } from '../names.sql.ts'
+import { selectMentionable } from '../names.sql.ts'
 import { selectNear } from './mentions.sql.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function suggestMentions(
   const most = mentionLimits.suggested + 1
   const [near, all] = await Promise.all([
     selectNear(db, { me: me.id, momentId: message_id, key, most }),
-    selectMembers(db, me, key, most),
+    selectMentionable(db, me, key, most),
   ])
   const ids = new Set([...near, ...all.map(({ id }) => id)])
   ids.delete(me.id)

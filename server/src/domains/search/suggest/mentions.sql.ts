@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../kernel/db/db.ts'
-import { inputOf, members } from '../names.sql.ts'
+import { inputOf, mentionable } from '../names.sql.ts'
 
 interface Wanted {
   me: number
@@ -36,11 +36,11 @@ export async function selectNear(db: Db, { me, momentId, key, most }: Wanted): P
         SELECT theirs.user_id, 2 FROM clan_members mine JOIN clan_members theirs USING (clan_id) WHERE mine.user_id = ${me}
       ) each GROUP BY user_id
     )
-    SELECT n.subject_id AS id FROM near n ${members.live(given)}
+    SELECT n.subject_id AS id FROM near n ${mentionable.live(given)}
     CROSS JOIN LATERAL (
       SELECT rank, length(key) AS length FROM search_names
       WHERE kind = 'user' AND subject_id = n.subject_id AND num = 0 AND key >= ${given.key} AND key < ${given.end}
-        AND name = ${members.name}
+        AND name = ${mentionable.name}
       ORDER BY rank, length(key) LIMIT 1
     ) best
     ORDER BY n.distance, best.rank, best.length, n.subject_id LIMIT ${most}

@@ -32,6 +32,14 @@ test('suggests participants of the thread first, then followed members, clan mat
   expect(await suggested(w, me, '夜枭')).toEqual([...near, '夜枭丁号'])
   expect(await suggested(w, me, 'yxbh')).toEqual(['夜枭丙号'])
   expect(await suggested(w, me, '！')).toEqual([])
+
+  // Accounts that moved in and that nobody has claimed can't be mentioned.
+  await w.db
+    .updateTable('users')
+    .set({ passwordHash: 'none' })
+    .where('id', 'in', [author.id, followed.id, other.id])
+    .execute()
+  expect(await suggested(w, me, 'ye', post)).toEqual(['夜枭丁号', mate.username])
 })
 
 test('who wrote in a thread comes first only while its post is public', async () => {

@@ -63,7 +63,7 @@ export function AvatarCard({ author, anchor, by, Follow }: Props) {
 }
 
 function CardContent({ author, Follow }: Pick<Props, 'author' | 'Follow'>) {
-  const { user_id, username, user_avatar, user_level, time, clan, game_username } = author
+  const { user_id, username, user_avatar, user_level, time, clan, game_username, unclaimed } = author
   return (
     <>
       <div className={styles.who}>
@@ -73,7 +73,7 @@ function CardContent({ author, Follow }: Pick<Props, 'author' | 'Follow'>) {
         <div className={styles.text}>
           <p className="bold one-line">{username}</p>
           <p className="caption faint">
-            {user_level} 级 · {fullDate(toTimestamp(time))} 加入
+            {unclaimed ? '旧站成员' : `${user_level} 级`} · {fullDate(toTimestamp(time))} 加入
           </p>
           <QuizBadge userId={user_id} />
         </div>

@@ -93,6 +93,7 @@ export function CommentBody({
           </PersonName>
           <span className="caption faint tabular">{author.user_level} 级</span>
           {author.user_id === moment.author.user_id && <Chip tone="accent">楼主</Chip>}
+          {author.unclaimed && <Chip>旧站成员</Chip>}
           <ReviewMark review={comment.review} />
           {comment.edit_waiting === 1 && <Chip tone="warning">新版本等待审核</Chip>}
           {comment.ai_label && <Chip>{aiLabelText}</Chip>}

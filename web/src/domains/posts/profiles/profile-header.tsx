@@ -47,6 +47,7 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
         <div>
           <h1 className={styles.name}>{profile.username}</h1>
           <p className={`small faint ${styles.facts}`}>
+            {profile.unclaimed && <span>旧站成员</span>}
             <span>{profile.ended ? '这个账号已注销' : `${fullDate(toTimestamp(profile.time))} 加入`}</span>
             {region && (
               <Feature name="regions">

@@ -98,6 +98,13 @@ export const remainingTables: Record<string, Remaining> = {
   },
   feedback: { by: ['handled_by'], reason: 'work', columns: 'id user_id message created_at handled_at answer' },
   complaints: { by: ['handled_by'], reason: 'work', columns: 'id message contact_box created_at handled_at answer' },
+  claim_applications: {
+    // The hash of a phone goes when the application is decided, or after ninety days.
+    by: ['phone_hash', 'confirmed_by', 'decided_by'],
+    reason: 'work',
+    columns:
+      'id receipt old_name user_id message phone_box password_hash age_band created_at agreement privacy decided_at granted answer',
+  },
   opinion_functions: { by: ['changed_by'], reason: 'work', columns: 'name is_on assessed_on changed_at' },
   staff_identities: { by: ['verified_by'], reason: 'work', columns: 'user_id box verified_at left_at' },
   access_records: { by: ['user_id', 'staff_id'], reason: 'looks', columns: 'id role what reason created_at' },
@@ -231,6 +238,7 @@ export const deletedRows: readonly DeletedRows[] = [
   { table: 'tile_games', by: 'user_id' },
   { table: 'tile_players', by: 'user_id' },
   { table: 'old_passwords', by: 'user_id' },
+  { table: 'claim_applications', by: 'user_id' },
   { table: 'invited_members', by: 'user_id' },
   { table: 'quiz_standings', by: 'user_id' },
   { table: 'quiz_results', by: 'user_id' },

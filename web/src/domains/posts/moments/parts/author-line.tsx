@@ -29,6 +29,7 @@ export function AuthorLine({ author, time, region, mark, size = 'm', eager = fal
             {author.username}
           </PersonName>
           {author.clan && <span className={styles.clan}>{author.clan.name}</span>}
+          {author.unclaimed && <span className={styles.clan}>旧站成员</span>}
         </p>
         <p className={styles.time}>
           <RelativeTime time={time} />
