@@ -1,7 +1,6 @@
-import { siteName } from '@judian/web/kernel/site-name.ts'
+import { isBeingPrepared, siteName } from '@judian/web/kernel/home.ts'
 import { isApiError } from '@judian/web/kernel/ask/index.ts'
 import { ConsentHost } from '@judian/web/kernel/consent/consent-host.tsx'
-import { isBeingPrepared } from '@judian/web/kernel/home.ts'
 import { closePopup, usePopup } from '@judian/web/kernel/popup/popup.ts'
 import {
   type AccountOverlay,

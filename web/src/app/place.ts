@@ -1,9 +1,8 @@
 import { type HeadedScreen, screenTitles } from '@judian/contract/screens'
 import { useLocation, useMatches, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { siteName } from '../kernel/site-name.ts'
+import { homeCommunity, siteName } from '../kernel/home.ts'
 import type { FeedOrder } from '../domains/posts/moments/feed-queries.ts'
-import { homeCommunity } from '../kernel/home.ts'
 import type { Panel } from '../kernel/panels/panels.ts'
 
 /** The current community; outside of one, the home community. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { siteName } from '@judian/web/kernel/site-name.ts'
+import { siteName } from '@judian/web/kernel/home.ts'
 import styles from './layout.module.css'
 
 interface Props {

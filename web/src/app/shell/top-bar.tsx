@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { siteName } from '../../kernel/site-name.ts'
+import { siteName } from '../../kernel/home.ts'
 import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
 import { togglePanel, usePanels } from '../../kernel/panels/panels.ts'
 import { Optional } from '../../kernel/lazy/optional.tsx'

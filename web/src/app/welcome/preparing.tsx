@@ -1,4 +1,4 @@
-import { siteName } from '../../kernel/site-name.ts'
+import { siteName } from '../../kernel/home.ts'
 import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
 import { Optional } from '../../kernel/lazy/optional.tsx'
 import { useMe } from '../../kernel/session/index.ts'

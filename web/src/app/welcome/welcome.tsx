@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { siteName } from '../../kernel/site-name.ts'
+import { siteName } from '../../kernel/home.ts'
 import { divisionLists } from '../../domains/communities/queries.ts'
 import { siteEvents } from '../../domains/events/site-events.ts'
 import { lazyPart } from '../../kernel/lazy/lazy-part.ts'

@@ -1,6 +1,6 @@
 import { limits } from '@judian/contract/limits'
 import { useEffect, useRef, useState } from 'react'
-import { siteName } from '../../kernel/site-name.ts'
+import { siteName } from '../../kernel/home.ts'
 import { isApiError } from '../../kernel/ask/index.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { DigitsField } from '../../ui/fields/digits-field.tsx'

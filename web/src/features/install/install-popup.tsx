@@ -1,4 +1,4 @@
-import { siteName } from '../../kernel/site-name.ts'
+import { siteName } from '../../kernel/home.ts'
 import type { PopupProps } from '../../kernel/popup/popup.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'

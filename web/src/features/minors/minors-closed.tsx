@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { siteName } from '../../kernel/site-name.ts'
+import { siteName } from '../../kernel/home.ts'
 import { bandTexts } from '../../kernel/minors/texts.ts'
 import { me, useMe } from '../../kernel/session/index.ts'
 import { useTitle } from '../../kernel/title/use-title.ts'

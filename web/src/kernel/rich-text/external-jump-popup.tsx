@@ -1,4 +1,4 @@
-import { siteName } from '../site-name.ts'
+import { siteName } from '../home.ts'
 import type { PopupProps } from '../popup/popup.ts'
 import { Button, buttonClass } from '../../ui/actions/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { siteName } from '../site-name.ts'
+import { siteName } from '../home.ts'
 
 /** Sets the document title while the component is mounted. */
 export function useTitle(title: string | undefined) {

@@ -1,6 +1,6 @@
 import type { NewsHook } from '@judian/contract'
 import { newsLimits } from '@judian/contract/limits'
-import { siteName } from '@judian/web/kernel/site-name.ts'
+import { siteName } from '@judian/web/kernel/home.ts'
 import { askWithSudo } from '@judian/web/kernel/sudo/ask-with-sudo.ts'
 import { showPopup } from '@judian/web/kernel/popup/popup.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'

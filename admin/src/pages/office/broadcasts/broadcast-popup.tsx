@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput } from '@judian/contract'
 import { limits } from '@judian/contract/limits'
-import { siteName } from '@judian/web/kernel/site-name.ts'
+import { siteName } from '@judian/web/kernel/home.ts'
 import { ask } from '@judian/web/kernel/ask/index.ts'
 import { useRequestId } from '@judian/web/kernel/ask/request-id.ts'
 import type { PopupProps } from '@judian/web/kernel/popup/popup.ts'

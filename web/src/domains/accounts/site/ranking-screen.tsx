@@ -1,7 +1,7 @@
 import { boardsLimits } from '@judian/contract/limits'
 import { hotList, ranking } from '@judian/contract/ranking'
 import { Link } from '@tanstack/react-router'
-import { siteName } from '../../../kernel/site-name.ts'
+import { siteName } from '../../../kernel/home.ts'
 import { Feature } from '../../../kernel/feature/feature.tsx'
 import { useTitle } from '../../../kernel/title/use-title.ts'
 import { Card } from '../../../ui/display/card.tsx'

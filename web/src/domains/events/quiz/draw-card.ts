@@ -1,6 +1,6 @@
 import type { QuizResult } from '@judian/contract'
 import { firstCharacters } from '@judian/contract/cut-text'
-import { siteName } from '../../../kernel/site-name.ts'
+import { siteName } from '../../../kernel/home.ts'
 import { qrPath } from '../../../kernel/qr/qr-path.ts'
 
 const [width, height] = [720, 1080]

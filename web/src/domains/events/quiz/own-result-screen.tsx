@@ -1,4 +1,4 @@
-import { siteName } from '../../../kernel/site-name.ts'
+import { siteName } from '../../../kernel/home.ts'
 import { copyText } from '../../../kernel/clipboard/copy-text.ts'
 import type { OwnQuizResult } from '@judian/contract'
 import { useSuspenseQuery } from '@tanstack/react-query'

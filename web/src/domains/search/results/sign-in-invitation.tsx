@@ -1,4 +1,4 @@
-import { siteName } from '../../../kernel/site-name.ts'
+import { siteName } from '../../../kernel/home.ts'
 import { openAccountOverlay } from '../../../kernel/session/index.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'

@@ -1,5 +1,5 @@
 import type { BoardCard } from '@judian/contract'
-import { siteName } from '../../../kernel/site-name.ts'
+import { siteName } from '../../../kernel/home.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { boardText, posterOf } from '../board-text.ts'
 

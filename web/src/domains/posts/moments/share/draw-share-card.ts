@@ -1,7 +1,7 @@
 import type { Moment } from '@judian/contract'
 import { clusters, cutText } from '@judian/contract/cut-text'
 import { generate } from 'lean-qr'
-import { siteName } from '../../../../kernel/site-name.ts'
+import { siteName } from '../../../../kernel/home.ts'
 import { labelText } from '../../../../kernel/format/texts.ts'
 import { plainText } from '../../../../kernel/rich-text/plain-text.ts'
 import { firstPicture } from '../doc-pictures.ts'

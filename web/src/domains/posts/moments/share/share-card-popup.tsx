@@ -1,6 +1,6 @@
 import type { Moment } from '@judian/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { siteName } from '../../../../kernel/site-name.ts'
+import { siteName } from '../../../../kernel/home.ts'
 import { ask } from '../../../../kernel/ask/index.ts'
 import type { PopupProps } from '../../../../kernel/popup/popup.ts'
 import { useMe } from '../../../../kernel/session/index.ts'
