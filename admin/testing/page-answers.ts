@@ -46,6 +46,8 @@ const settings: AdminSettings = {
   complaintHours: '',
   complaintAnswerDays: 15,
   complaintDays: 365,
+  siteName: '据点',
+  siteAbout: '战术射击玩家的中文社区。',
   reservedNames: '',
   searchSynonyms: '开黑 组队',
   icpNumber: '',

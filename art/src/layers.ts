@@ -62,6 +62,10 @@ export function shownLayers(userId: number, worn: Worn): string[] {
   return [...(ground ? [ground] : []), `/images/avatar/figure-${userId % defaultAvatarCount}.webp`]
 }
 
+/** The small version of a whole look in one picture; undefined for any other layer. */
+export const smallFigure = (layer: string): string | undefined =>
+  layer.startsWith('/images/avatar/figure-') ? layer.replace('.webp', '-small.webp') : undefined
+
 /** Returns the image addresses of a figure, from back to front. */
 export function figureLayers(userId: number, worn: Worn = {}): string[] {
   const look = userId % defaultAvatarCount

@@ -32,6 +32,7 @@ const seeds = Array.from({ length: defaultAvatarCount }, (_, seed) => seed)
 const avatars: readonly Piece[] = [
   ...seeds.map((seed) => ({ file: `avatar/default-${seed}.webp`, draw: () => bustSvg(seed), scale: 0.75 })),
   ...seeds.map((seed) => ({ file: `avatar/figure-${seed}.webp`, draw: () => figureSvg(seed), scale: 2 })),
+  ...seeds.map((seed) => ({ file: `avatar/figure-${seed}-small.webp`, draw: () => figureSvg(seed), scale: 0.8 })),
   ...[...drawnLayers].map(([address, draw]) => ({
     file: pathOf(address),
     draw: () => canvasSvg(draw()),
@@ -83,23 +84,26 @@ const tiles: readonly Piece[] = [
 ]
 
 /**
- * Each event's poster: for link previews, for pages in two widths (AVIF has half the bytes, but not every previewer
- * supports it), and a small version for lists.
+ * Each event's poster: for link previews; for pages in two widths and small for lists (AVIF has half the bytes, but not
+ * every previewer supports it).
  */
 const events = drawnIn('events').flatMap((kind) => [
   piece(`events/${kind}.webp`, `events/${kind}`),
   piece(`events/${kind}.avif`, `events/${kind}`),
   piece(`events/${kind}-narrow.avif`, `events/${kind}`, 0.5),
-  piece(`events/${kind}-small.webp`, `events/${kind}`, 0.15),
+  piece(`events/${kind}-small.avif`, `events/${kind}`, 0.15),
 ])
+
+/** Emblems are shown small, and covers half as wide at most. */
+function sizeOf(picture: string) {
+  if (picture.startsWith('clan-')) return 1
+  return picture.endsWith('-cover') ? 0.75 : 0.5
+}
 
 /** All pictures. */
 export const pieces: readonly Piece[] = [
   ...avatars,
-  // Emblems are shown small.
-  ...drawnIn('communities').map((name) =>
-    piece(`communities/${name}.webp`, `communities/${name}`, /^clan-|-cover$/.test(name) ? 1 : 0.5),
-  ),
+  ...drawnIn('communities').map((name) => piece(`communities/${name}.webp`, `communities/${name}`, sizeOf(name))),
   ...['192', '512', 'mask', 'mono', 'touch'].map((name) => piece(`site/icon-${name}.png`, `site/icon-${name}`)),
   piece('site/shell.svg', 'site/shell'),
   ...sceneNames.flatMap((name) =>

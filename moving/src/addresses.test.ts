@@ -33,6 +33,8 @@ test('old addresses lead to what moved, for a year, and those of deleted posts a
     '/viewthread.php?tid=11': at,
     '/forum.php?mod=redirect&goto=lastpost&tid=11': at,
     '/redirect.php?tid=11&goto=lastpost': at,
+    // What was left of a thread that had moved to another forum.
+    '/thread-21-1-1.html': at,
     '/archiver/?tid-11.html': at,
     '/archiver/tid-11.html': at,
     '/archiver/?tid-11-page-2.html': at,
@@ -92,11 +94,11 @@ test('links in texts lead to what moved, and the others are reported', async () 
   await exportWorld(w, again.path)
   const posts = new Map((await linesOf(again.path, 'posts')).map((post) => [post['title'], post]))
   expect(posts.get('投票：主战干员')!['text']).toBe(
-    `大家选谁？看 ${first} 和 http://bbs.example.cn/forum.php?mod=viewthread&amp;tid=999。`,
+    `大家选谁？看 ${first} 和 http://bbs.example.cn/forum.php?mod=viewthread&tid=999。`,
   )
   expect(JSON.stringify(posts.get('点位 & 预瞄')!['tree'])).toContain(`{"href":"${poll}","text":"这帖"}`)
   expect((await linesOf(again.path, 'comments')).map(({ text }) => text)).toContain(`谢谢 ${poll}`)
-  expect(report).toContain('- 正文，共 1 个：12（http://bbs.example.cn/forum.php?mod=viewthread&amp;tid=999）')
+  expect(report).toContain('- 正文，共 1 个：12（http://bbs.example.cn/forum.php?mod=viewthread&tid=999）')
   // A repeated import finds nothing more to change.
   await importWorld(w, folder.path)
   expect(await idOf(w, '投票：主战干员')).toBeDefined()

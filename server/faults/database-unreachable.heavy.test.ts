@@ -79,5 +79,7 @@ test.for(['cut', 'freeze'] as const)(
 
     link.restore()
     await expect.poll(async () => (await call()).status, { timeout: 15_000 }).toBe(404)
+    // Warnings, and no errors.
+    expect(site.output().match(/^.*"level":50.*$/gm)).toBeNull()
   },
 )

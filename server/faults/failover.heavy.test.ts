@@ -26,7 +26,8 @@ test.skipIf(!hasPatroni || !hasPgBouncer).for([
     await using pooler = isPooled ? await pgBouncer(connection, { owner: cluster.folder }) : undefined
     const env = { DATABASE_READ_URL: readUrl, ...(pooler && { DATABASE_POOL_URL: pooler.url }) }
     await using servers = await openServers(url, env)
-    for (let n = 0; n < count; n++) await servers.start()
+    const sites = []
+    for (let n = 0; n < count; n++) sites.push(await servers.start())
     const data = await onDatabase(connection, ({ db }) => seedSite(db))
     for (let round = 0; round < rounds(1, 0.05); round++) {
       const plan = await onDatabase(connection, ({ db }) => planWrites(db, data))
@@ -45,5 +46,7 @@ test.skipIf(!hasPatroni || !hasPgBouncer).for([
       await bringBack()
       expect(await find()).toEqual({ lost: 0, doubled: 0 })
     }
+    // Warnings, and no errors.
+    for (const site of sites) expect(site.output().match(/^.*"level":50.*$/gm)).toBeNull()
   },
 )

@@ -72,7 +72,7 @@ export async function openPorts(env: Env, { requests: pool, jobs, replica }: Poo
       backupKey: env.BACKUP_KEY,
       isPublic: isPublic(env),
     }),
-    freeDisk: freeDiskAt(env.DATA_DIR),
+    freeDisk: freeDiskAt(growingFolders(env)),
     publicOrigin: publicOrigin(env),
     isPublic: isPublic(env),
     logLevel: env.LOG_LEVEL,
@@ -113,6 +113,12 @@ const s3Options = (env: Env): S3Options => ({
   accessKeyId: needed(env, 'S3_KEY_ID'),
   secretAccessKey: needed(env, 'S3_KEY_SECRET'),
 })
+
+/** The folders that grow with the site. In a container DATA_DIR may be a scratch folder in memory, which doesn't. */
+export const growingFolders = (env: Env) => [
+  ...(env.DATABASE_URL && env.S3_BUCKET ? [] : [env.DATA_DIR]),
+  ...(env.BACKUP_BUCKET ? [] : [env.BACKUP_DIR ?? env.DATA_DIR]),
+]
 
 /** The store of backups: another provider with its own keys, or the site's. */
 function backupOptions(env: Env): S3Options {

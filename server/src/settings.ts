@@ -6,6 +6,9 @@ import type { ResponseCache } from './kernel/response-cache.ts'
 
 /** Run-time settings with their defaults. */
 const defaults = {
+  /** What the site calls itself, and what it is for, in a sentence. */
+  siteName: '据点',
+  siteAbout: '战术射击玩家的中文社区，聊打法、看地图、找队友。',
   registrationOpen: true,
   signInOpen: true,
   /** Whether the back office refuses staff without a second factor. */

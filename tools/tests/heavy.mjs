@@ -32,6 +32,7 @@ const dependencies = {
   ],
   'e2e/tests/admin/': ['admin/src', 'contract/src', 'web/src/kernel', 'web/src/ui'],
   'e2e/tests/accessibility/': ['web/src'],
+  'e2e/tests/accounts/claims': ['moving', 'server/src/features/claims', 'server/src/moving'],
   'e2e/tests/accounts/': ['server/src/kernel/http', ...screensOf('accounts', 'game-accounts', 'minors')],
   'e2e/tests/members/': screensOf('avatar', 'gifts', 'wallet'),
   'e2e/tests/features/': [
@@ -103,6 +104,9 @@ const dependencies = {
     'server/testing/processes',
   ],
   'server/faults/': [
+    'deploy/ha',
+    'deploy/pgbackrest',
+    'deploy/pooler',
     'embedded-postgres/src',
     'server/faults',
     'server/src/backup',

@@ -22,6 +22,7 @@ import { PollSection } from './features/polls/poll-section.tsx'
 import { siteInfo } from './kernel/consent/site-info.ts'
 import { useShown } from './kernel/feature/parts.ts'
 import { paged } from './kernel/paging/paged.ts'
+import { nameSite } from './kernel/home.ts'
 import { type Me, me } from './kernel/session/index.ts'
 import { loadSpans, Spans } from './kernel/stickers/stickers.tsx'
 import type { Theme } from './kernel/theme/theme.ts'
@@ -44,6 +45,7 @@ await loadSpans()
 /** The content of the bars. */
 export interface Shell {
   pathname: string
+  siteName: string
   theme: Theme
   member: Me | null
   community: string
@@ -56,6 +58,7 @@ export interface Shell {
 /** Preloaded data of a screen. */
 export interface Scene {
   pathname: string
+  siteName: string
   /** '' while the site is being prepared. */
   community: string
   site?: Site
@@ -69,7 +72,8 @@ export interface Scene {
 }
 
 /** Renders the bars of both widths for the first paint; the style sheet shows one of them. */
-export function prerenderShell({ pathname, theme, member, community, site, lists, title }: Shell): string {
+export function prerenderShell({ pathname, siteName, theme, member, community, site, lists, title }: Shell): string {
+  nameSite(siteName)
   const client = new QueryClient()
   client.setQueryData(me.queryKey, member)
   if (site) client.setQueryData(siteInfo.queryKey, site)
@@ -91,7 +95,8 @@ export function prerenderShell({ pathname, theme, member, community, site, lists
  * serves all readers of the same content.
  */
 export function prerender(scene: Scene): string {
-  const { pathname, community, site, lists, events, feed } = scene
+  const { pathname, siteName, community, site, lists, events, feed } = scene
+  nameSite(siteName)
   const client = new QueryClient()
   client.setQueryData(me.queryKey, null)
   if (site) client.setQueryData(siteInfo.queryKey, site)

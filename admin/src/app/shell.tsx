@@ -1,6 +1,6 @@
+import { isBeingPrepared, siteName } from '@judian/web/kernel/home.ts'
 import { isApiError } from '@judian/web/kernel/ask/index.ts'
 import { ConsentHost } from '@judian/web/kernel/consent/consent-host.tsx'
-import { isBeingPrepared } from '@judian/web/kernel/home.ts'
 import { closePopup, usePopup } from '@judian/web/kernel/popup/popup.ts'
 import {
   type AccountOverlay,
@@ -55,7 +55,7 @@ export function Shell() {
           onClick={() => setOpenAt(open ? undefined : pathname)}
         />
         <a href="/" className={styles.brand}>
-          据点 <span className={styles.faint}>后台</span>
+          {siteName} <span className={styles.faint}>后台</span>
         </a>
         <SearchOpener />
         <span className={`small soft one-line ${styles.who}`}>{member.username}</span>
@@ -144,7 +144,7 @@ function PopupHost() {
 /** Leads to where staff set a second factor up, which the operator demands of them. */
 const SecondFactorMissing = () => (
   <main>
-    <h1 className="visually-hidden">据点后台</h1>
+    <h1 className="visually-hidden">{siteName}后台</h1>
     <Empty
       scene="forbidden"
       action={
@@ -165,7 +165,7 @@ function NotIn() {
       scene="forbidden"
       action={
         <a href="/" className={buttonClass({ variant: 'primary' })}>
-          回到据点
+          回到{siteName}
         </a>
       }
     >

@@ -10,6 +10,10 @@ const securityEntry = z.object({
   /** The call without `/v1/`, as `account/signin`; this and the others are absent where a lost key had encrypted them. */
   act: z.string().optional(),
   address: z.string().optional(),
+  /** The client's port, if the proxy says it. */
+  port: z.int().optional(),
+  /** The numbers of what was written, by the names of the call's fields, as `message_id`. */
+  written: z.record(z.string(), z.string()).optional(),
   /** Absent for a success. */
   outcome: z.string().optional(),
   /** The error's message, with an outcome. */

@@ -105,6 +105,9 @@ const adminSettings = z.object({
   complaintDays: z.int().optional(),
   /** Reserved names in addition to the built-in ones, one per line; look-alikes are reserved too. */
   reservedNames: z.string(),
+  /** What the site calls itself, and its description for search engines. */
+  siteName: z.string(),
+  siteAbout: z.string(),
   /** Synonyms for the search, a group per line. */
   searchSynonyms: z.string(),
   /** Plain text; empty where there is none. */
@@ -173,6 +176,8 @@ export const settingsCalls = defineCalls('/v1/admin/settings', {
       complaintHours: field.emptyLine(60).optional(),
       complaintAnswerDays: field.int(1, 30).optional(),
       complaintDays: field.int(30, 3_650).optional(),
+      siteName: field.line(20, '请填写站点名称').optional(),
+      siteAbout: field.line(100, '请填写站点介绍').optional(),
       reservedNames: field.note(limits.reservedNamesLength).optional(),
       searchSynonyms: synonyms.optional(),
       icpNumber: field.emptyLine(100).optional(),

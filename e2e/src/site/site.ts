@@ -35,11 +35,15 @@ const READY_WITHIN = 180_000
 const STOPPED_WITHIN = 20_000
 
 /**
- * Starts a site on a free port; a new one has no demo community. Throws with the end of its log if it doesn't become
- * ready.
+ * Starts a site on a free port; a new one has no demo community. `prepare` changes its data before. Throws with the end of its
+ * log if it doesn't become ready.
  */
-export async function startSite({ isNew = false } = {}): Promise<Site> {
+export async function startSite({
+  isNew = false,
+  prepare = async () => {},
+}: { isNew?: boolean; prepare?: (env: NodeJS.ProcessEnv) => Promise<void> } = {}): Promise<Site> {
   const dataFolder = await makeDataFolder({ isNew })
+  await prepare(siteEnv(dataFolder))
   const port = await freePort()
   const publicOrigin = `http://localhost:${port}`
   const server = spawn(process.execPath, [...preloaded, join(root, 'server/dist/main.js')], {

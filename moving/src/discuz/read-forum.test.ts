@@ -121,7 +121,9 @@ test('a moved forum is read, and exported again as it came', async () => {
     message_id: (await idOf(w, '点位 & 预瞄'))!,
     community_name: 'hall',
   })
-  expect(moment).toMatchObject({ author: { username: '老王' }, comment_count: 6 })
+  expect(moment).toMatchObject({ author: { username: '老王', unclaimed: 1 }, comment_count: 6 })
+  const { community_overall } = await w.ask(reader, 'getDivisionLists', { division: 'hall' })
+  expect(community_overall!.community_avatar).toBe('/images/communities/clan-default.webp')
   await using again = await exportFolder()
   await exportWorld(w, again.path)
   const [before, after] = [await sayings(folder.path), await sayings(again.path)]

@@ -2,7 +2,7 @@ import { unescaped } from '../text/html.ts'
 import { readPoll } from './polls.ts'
 import { authorOf, type Reading } from './reading.ts'
 import { type MovingThread, partsOf, readReplies, stateOf, thumbsOf, writeRemarks, writeThumbs } from './replies.ts'
-import { numberOf, pagesOf, type Row, rowsBy, textOf, timeOf } from './rows.ts'
+import { numberOf, pagesOf, type Row, rowsBy, rowsOf, textOf, timeOf } from './rows.ts'
 import { readText } from './texts.ts'
 import { createTopics, type Topics } from './topics.ts'
 import * as tables from './tables.ts'
@@ -17,22 +17,34 @@ type Places = ReadonlyMap<number, { community: string; tag: number }>
 /** Writes the threads of all tables that the forum has split them into, with everything that belongs to them. */
 export async function readThreads(reading: Reading, places: Places, progress: (threads: number) => void) {
   const topics = await createTopics(reading)
-  const names = [...reading.forum.tables].filter((name) => /^forum_thread(_\d+)?$/.test(name))
+  const names = [...reading.forum.tables].filter((name) => /^forum_thread(_\d+)?$/.test(name)).toSorted()
+  const moved = await movedThreads(reading, names)
   let done = 0
-  for (const name of names.toSorted())
+  for (const name of names)
     for await (const page of pagesOf(reading.forum, tables.threads(name), undefined, threadsAtOnce)) {
       const moving = page.filter((row) => moves(reading, row, places))
       for (const [number, rows] of Map.groupBy(moving, (row) => numberOf(row, 'posttableid')))
-        await readSome(reading, number === 0 ? 'forum_post' : `forum_post_${number}`, { rows, places, topics })
+        await readSome(reading, number === 0 ? 'forum_post' : `forum_post_${number}`, { rows, places, topics, moved })
       progress((done += page.length))
     }
+}
+
+/** The numbers of moved threads, of which only a link is left, by that of the thread to which it leads. */
+async function movedThreads({ forum }: Reading, names: readonly string[]) {
+  const moved = new Map<number, number[]>()
+  for (const name of names)
+    for await (const row of rowsOf(forum, tables.threads(name))) {
+      const to = numberOf(row, 'closed')
+      if (to > 1) moved.set(to, [...(moved.get(to) ?? []), numberOf(row, 'tid')])
+    }
+  return moved
 }
 
 /** Whether everybody could read a thread; if not it stays behind as a whole. */
 function moves({ leftOut }: Reading, row: Row, places: Places): boolean {
   const why = () => {
     if (!places.has(numberOf(row, 'fid'))) return '版块不搬'
-    if (numberOf(row, 'closed') > 1) return '已移走，只剩一个链接'
+    if (numberOf(row, 'closed') > 1) return '已移走，旧地址会跳转'
     if (![0, 1, 2, 3, -2].includes(numberOf(row, 'displayorder'))) return '在回收站、草稿或已忽略'
     if (numberOf(row, 'readperm') > 0) return '限制阅读权限'
     return undefined
@@ -46,10 +58,11 @@ interface Some {
   rows: readonly Row[]
   places: Places
   topics: Topics
+  moved: ReadonlyMap<number, readonly number[]>
 }
 
 /** Threads whose posts are in one table. A post's line is last, because it counts what was read. */
-async function readSome(reading: Reading, table: string, { rows, places, topics }: Some) {
+async function readSome(reading: Reading, table: string, { rows, places, topics, moved }: Some) {
   const { forum, leftOut } = reading
   const ids = rows.map((row) => numberOf(row, 'tid'))
   const firsts = await firstPosts(reading, table, ids)
@@ -81,6 +94,7 @@ async function readSome(reading: Reading, table: string, { rows, places, topics 
       thumbs: await writeThumbs(reading, 'post', id, thumbs),
       comments: thread.comments,
       topics: await topics.of(row, first),
+      otherIds: (moved.get(thread.tid) ?? []).map(String),
     })
     const poll = polls.get(thread.tid)
     if (poll) await reading.folder.write('polls', poll)
@@ -102,6 +116,7 @@ interface PostParts {
   thumbs: number
   comments: number
   topics: { topic: string; name: string }[]
+  otherIds: string[]
 }
 
 async function writePost(reading: Reading, row: Row, { first, place, files, ...counted }: PostParts) {

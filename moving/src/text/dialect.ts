@@ -37,10 +37,14 @@ export function readDialect(message: string, reading: Reading): Block[] {
   return document.blocks()
 }
 
-/** Codes of smilies that only the forum's pictures explain, and characters that no text may have. */
+/**
+ * The text without codes of smilies, which only the forum's pictures explain, and without characters that no text may have.
+ * Addresses that old versions stored escaped are unescaped.
+ */
 const withoutMachineCodes = (text: string) =>
   text
     .replace(/\r\n?/g, '\n')
+    .replace(/https?:\/\/[^\s[\]]+/g, (address) => address.replaceAll('&amp;', '&'))
     .replace(/\{:\d{1,6}_\d{1,6}:\}|[\0\uFFFE\uFFFF]/g, '')
     .toWellFormed()
 

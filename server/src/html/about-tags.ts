@@ -1,10 +1,12 @@
 import { textToHtml } from '../text/html.ts'
 import type { About } from './about.ts'
 
-const siteName = '据点'
-
 /** Renders title and description; `shared` adds the tags for link previews. */
-export function aboutTags({ title, description, image, kind }: About, shared?: { origin: string; pathname: string }) {
+export function aboutTags(
+  { title, description, image, kind }: About,
+  siteName: string,
+  shared?: { origin: string; pathname: string },
+) {
   const named = escape(title === siteName ? title : `${title} · ${siteName}`)
   const tags = `<meta name="description" content="${escape(description)}"><title>${named}</title>`
   if (!shared) return tags

@@ -7,6 +7,7 @@ import type { AppContext } from '../kernel/context.ts'
 import { isInOffice } from '../kernel/member.ts'
 import { memberOfRequest } from '../kernel/http/member-of-request.ts'
 import type { Page } from './page.ts'
+import { textToHtml } from '../text/html.ts'
 import { sendPage, themeOf } from './send-page.ts'
 
 const built = new URL('../../../admin/dist/', import.meta.url)
@@ -33,7 +34,9 @@ export async function mountBackOffice(app: FastifyInstance, ctx: AppContext, pag
     if (!me) return reply.redirect('/')
     if (!isInOffice(me)) return page(request, reply, 403)
     const { home } = await communityAddresses(ctx)
-    const own = html.replace('data-theme="light"', `data-theme="${themeOf(request)}" data-home="${home}"`)
+    const name = textToHtml((await ctx.settings.all()).siteName)
+    const attributes = `data-theme="${themeOf(request)}" data-home="${home}" data-name="${name}"`
+    const own = html.replace('data-theme="light"', () => attributes).replaceAll('据点后台', () => `${name}后台`)
     return sendPage(request, reply, 200, Buffer.from(own))
   })
 }

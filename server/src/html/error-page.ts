@@ -27,7 +27,7 @@ export function sendErrorPage(request: FastifyRequest, reply: FastifyReply, erro
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
-<title>出错啦 - 据点</title>
+<title>出错啦</title>
 <style>${styles}</style>
 </head>
 <body>

@@ -56,20 +56,23 @@ export async function createPage(
     // Escaping the longest texts and rendering them run in separate turns of the event loop.
     await nextTurn()
     const theme = themeOf(request)
-    const about = prepares ? aboutPreparing : screen ? aboutPage(pathname, answers) : aboutSite
+    const site = await ctx.settings.all()
+    const { siteName } = site
+    const about = prepares ? aboutPreparing(site) : screen ? aboutPage(pathname, answers, site) : aboutSite(site)
     // Link previewers are visitors: a member's page needs no preview tags.
     const structured = me ? '' : structuredPost(ctx.publicOrigin, answers)
     const featureBits = answerOf(answers, '/v1/account/getSiteInfo')?.features ?? 0
     const html = template({
       theme,
       home,
-      about: aboutTags(about, me ? undefined : { origin: ctx.publicOrigin, pathname }) + structured,
+      siteName,
+      about: aboutTags(about, siteName, me ? undefined : { origin: ctx.publicOrigin, pathname }) + structured,
       links:
         linksFor({ screen, isRefused: prepares || isRefused(answers), featureBits }) +
         (prepares ? '' : await headOf(ctx, features, pathname)),
       prerendered: prepares
-        ? prerender.preparing(pathname, me)
-        : prerender.page({ pathname, theme, screen, home }, answers),
+        ? prerender.preparing({ pathname, siteName }, me)
+        : prerender.page({ pathname, theme, screen, home, siteName }, answers),
       unscripted: me ? '' : aboutText(about),
       answers,
       at: ctx.clock.now(),

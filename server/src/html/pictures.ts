@@ -34,10 +34,10 @@ export async function mountPictures(app: FastifyInstance, ctx: AppContext) {
     if (!sha256) throw new ApiError('NotFound')
     const audience = await pictureAudience(ctx, sha256, () => memberOfRequest(ctx, request))
     if (audience === 'nobody') throw new ApiError('NotFound')
-    reply
-      .header('cache-control', audience === 'everyone' ? revalidated : 'private, no-store')
-      .header('etag', `"${name}"`)
-    if (request.headers['if-none-match'] === `"${name}"`) return reply.status(304).send()
+    const isPublic = audience === 'everyone'
+    reply.header('cache-control', isPublic ? revalidated : 'private, no-store').header('etag', `"${name}"`)
+    // To a proxy 304 would mean that its copy for everyone is good again.
+    if (isPublic && request.headers['if-none-match'] === `"${name}"`) return reply.status(304).send()
     const object = await storage.get(`images/${name}`)
     if (!object) throw new ApiError('NotFound')
     return send(reply, object.contentType, object.bytes)

@@ -7,6 +7,7 @@ import type { Screen } from './screens.ts'
 /** A screen's data for prerendering, without viewer state, which only the app shows. */
 export interface Scene {
   pathname: string
+  siteName: string
   /** '' while the site is being prepared. */
   community: string
   site?: CallOutput<typeof sitePath>
@@ -23,6 +24,7 @@ export interface Scene {
 /** The content of a page's bars. */
 export interface Shell {
   pathname: string
+  siteName: string
   theme: 'light' | 'dark'
   member: CallOutput<typeof signInPath> | null
   community: string
@@ -43,7 +45,13 @@ const shownMoments = 3
 
 /** Returns the content of a page's bars, also for the error view. */
 export function shellOf(
-  { pathname, theme, screen, home }: Pick<Shell, 'pathname' | 'theme'> & { screen: Screen | undefined; home: string },
+  {
+    pathname,
+    siteName,
+    theme,
+    screen,
+    home,
+  }: Pick<Shell, 'pathname' | 'siteName' | 'theme'> & { screen: Screen | undefined; home: string },
   answers: readonly PreloadedAnswer[],
 ): Shell {
   const member = answers.find(({ path }) => path === signInPath)
@@ -51,23 +59,27 @@ export function shellOf(
   const signedIn = member && read<typeof signInPath>(member)
   return {
     pathname,
+    siteName,
     theme,
     member: signedIn?.result === 200 ? signedIn : null,
     community: screen?.params.division ?? home,
     site: siteIn(answers),
     ...(lists && { lists: read<'/v1/moments/getDivisionLists'>(lists) }),
-    ...(!isFeed(screen) && { title: screenTitles[screen?.path as HeadedScreen] ?? '据点' }),
+    ...(!isFeed(screen) && { title: screenTitles[screen?.path as HeadedScreen] ?? siteName }),
   }
 }
 
 const isFeed = (screen: Screen | undefined) => /^\/community\/\$division(\/\w+=.*)?$/.test(screen?.path ?? '')
 
 /** Returns a screen's data for prerendering, or undefined for screens that only the app renders. */
-export function sceneOf(pathname: string, home: string, answers: readonly PreloadedAnswer[]): Scene | undefined {
+export function sceneOf(
+  { pathname, siteName, home }: Pick<Scene, 'pathname' | 'siteName'> & { home: string },
+  answers: readonly PreloadedAnswer[],
+): Scene | undefined {
   const shown = answers.find(({ path }) => path === feedPath || path === momentPath)
   const lists = answers.find(({ path }) => path === '/v1/moments/getDivisionLists')
   if (!lists || lists.status !== 200) return undefined
-  const base = { pathname, site: siteIn(answers), lists: read<'/v1/moments/getDivisionLists'>(lists) }
+  const base = { pathname, siteName, site: siteIn(answers), lists: read<'/v1/moments/getDivisionLists'>(lists) }
   if (pathname === '/about/ranking') return { ...base, community: home, ranking: true }
   if (!shown) return undefined
   if (shown.status !== 200 && shown.status !== 401) return undefined

@@ -14,13 +14,14 @@ interface Page {
   screen: Screen | undefined
   /** The home community; '' without one. */
   home: string
+  siteName: string
 }
 
 export interface Prerenderer {
   /** Renders a page to HTML until the app takes over: its bars, and its screen unless only the app renders it. */
   page: (page: Page, answers: readonly PreloadedAnswer[]) => Buffer
   /** The page of a site that is being prepared, which has no bars; nothing for a member, who sees other words. */
-  preparing: (pathname: string, me: Member | undefined) => Buffer
+  preparing: (page: Pick<Page, 'pathname' | 'siteName'>, me: Member | undefined) => Buffer
 }
 
 interface Renderer {
@@ -60,10 +61,10 @@ export async function loadPrerenderer(log: FastifyBaseLogger): Promise<Prerender
 
   return {
     page(page, answers) {
-      const scene = sceneOf(page.pathname, page.home, answers)
+      const scene = sceneOf(page, answers)
       const shell = cached(prerenderShell, shellOf(page, answers))
       return Buffer.concat([start, shell, ...(scene ? [cached(prerender, scene)] : []), end])
     },
-    preparing: (pathname, me) => Buffer.concat(me ? [] : [start, cached(prerender, { pathname, community: '' }), end]),
+    preparing: (page, me) => Buffer.concat(me ? [] : [start, cached(prerender, { ...page, community: '' }), end]),
   }
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { PreloadedAnswer } from './preload.ts'
+import { textToHtml } from '../text/html.ts'
 import { SerializedJson, scriptSafeJson } from '../kernel/http/serialized-json.ts'
 
 const builtPage = new URL('../../../web/dist/index.html', import.meta.url)
@@ -8,6 +9,7 @@ interface Page {
   theme: 'light' | 'dark'
   /** The home community; '' without one. */
   home: string
+  siteName: string
   about: string
   links: string
   prerendered: Buffer
@@ -32,9 +34,9 @@ export async function loadTemplate(): Promise<(page: Page) => Buffer> {
   const html = await readFile(builtPage, 'utf8')
   const parts = html.split(new RegExp(places.map((place) => place.source).join('|')))
   if (parts.length !== places.length + 1) throw new Error('web/dist/index.html lacks a place to fill')
-  return ({ theme, home, about, links, prerendered, unscripted, answers, at }) => {
+  return ({ theme, home, siteName, about, links, prerendered, unscripted, answers, at }) => {
     const fillings = [
-      [`${theme}" data-at="${at.toISOString()}" data-home="${home}"`],
+      [`${theme}" data-at="${at.toISOString()}" data-home="${home}" data-name="${textToHtml(siteName)}"`],
       [about],
       [links],
       [prerendered],

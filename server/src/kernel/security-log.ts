@@ -6,6 +6,10 @@ export interface SecurityLogEntry {
   /** The call's path without `/v1/`. */
   act: string
   address: string
+  /** The client's, if the proxy says it. */
+  port?: number | undefined
+  /** The numbers of what was written, by the names of the call's fields. */
+  written?: Readonly<Record<string, string>> | undefined
   /** Absent for a success. */
   outcome?: OutcomeName | undefined
 }

@@ -25,7 +25,11 @@ export function showCapacityMetrics(metrics: Registry, ctx: AppContext) {
       aggregator: 'max',
       read: size('pictures'),
     },
-    disk_free_bytes: { help: 'Free space on the disk with the data', aggregator: 'max', read: () => ctx.freeDisk() },
+    disk_free_bytes: {
+      help: 'Free space on the fullest disk with data or backups of the site',
+      aggregator: 'max',
+      read: () => ctx.freeDisk(),
+    },
     sms_sent_today: { help: 'SMS sent since midnight in Shanghai', aggregator: 'max', read: limits('sms') },
     sms_daily_cap: {
       help: 'SMS that the site may send a day; 0 for any number',

@@ -16,7 +16,7 @@ export function mountHealth(app: FastifyInstance, { db, storage, log }: AppConte
   app.get('/readyz', async () => {
     if (draining.aborted) throw new ApiError('Unavailable')
     const [database, store] = await Promise.all([
-      responds(sql`SELECT 1`.execute(db), (err) => log.error({ err }, 'not ready')),
+      responds(sql`SELECT 1`.execute(db), (err) => log.warn({ err }, 'the database does not respond')),
       responds(storage.ready(), (err) => log.warn({ err }, 'the object store does not respond')),
     ])
     if (!database) throw new ApiError('Unavailable')

@@ -117,6 +117,11 @@ export const kinds = {
     pictures,
     topics: z.array(z.strictObject({ topic: id, name: line })).max(100),
     mentions,
+    otherIds: z
+      .array(id)
+      .max(100)
+      .optional()
+      .describe('Ids of what led to it, such as of a moved thread: their old addresses lead here'),
   }),
   comments: z.strictObject({
     id,

@@ -1,8 +1,8 @@
 import { type HeadedScreen, screenTitles } from '@judian/contract/screens'
 import { useLocation, useMatches, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { homeCommunity, siteName } from '../kernel/home.ts'
 import type { FeedOrder } from '../domains/posts/moments/feed-queries.ts'
-import { homeCommunity } from '../kernel/home.ts'
 import type { Panel } from '../kernel/panels/panels.ts'
 
 /** The current community; outside of one, the home community. */
@@ -55,7 +55,7 @@ export function useFeeds(): { feed: FeedPlace | undefined; last: FeedPlace | und
 
 /** The current screen's title in its head. */
 export const useScreenTitle = (): string =>
-  useMatches({ select: (matches) => screenTitles[matches.at(-1)?.fullPath as HeadedScreen] ?? '据点' })
+  useMatches({ select: (matches) => screenTitles[matches.at(-1)?.fullPath as HeadedScreen] ?? siteName })
 
 const sections: Readonly<Record<string, Panel>> = {
   community: 'community',

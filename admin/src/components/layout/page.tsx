@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { siteName } from '@judian/web/kernel/home.ts'
 import styles from './layout.module.css'
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
 export function Page({ title, about, actions, children }: Props) {
   return (
     <>
-      <title>{`${title} · 据点后台`}</title>
+      <title>{`${title} · ${siteName}后台`}</title>
       <header className={styles.header}>
         <div className={styles.words}>
           <h1 className="title">{title}</h1>

@@ -30,7 +30,7 @@ const ownOf = (form: OwnForm) => ({
   ...(form.hidden !== undefined && { hidden: form.hidden === 1 }),
 })
 
-const plainAvatar = '/images/communities/clan-default.webp'
+export const plainAvatar = '/images/communities/clan-default.webp'
 /** The order of all communities. */
 export const savedOrder = { kind: 'community-order', name: 'site' } as const
 const firstTag = { num: 1, name: '讨论', moderatorOnly: false }

@@ -19,10 +19,10 @@ export async function listReplies({ db, clock, publish }: AppContext, me: Member
   return { replies: await presentReplies(db, shown), ...end }
 }
 
-export async function listSystemMessages({ db }: AppContext, me: Member, page: ListPage) {
-  const rows = await system.selectSystemMessages(db, me.id, page)
+export async function listSystemMessages(ctx: AppContext, me: Member, page: ListPage) {
+  const rows = await system.selectSystemMessages(ctx.db, me.id, page)
   const { shown, end } = pageWithCursor(rows)
-  return { system_messages: await presentSystemMessages(db, me, shown), ...end }
+  return { system_messages: await presentSystemMessages(ctx, me, shown), ...end }
 }
 
 /** Marks one of the member's system messages as read; idempotent. Throws MessageNotFound. */

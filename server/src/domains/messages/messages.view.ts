@@ -1,5 +1,6 @@
 import type { ReplyMessage, SystemMessage } from '@judian/contract'
 import type { Db } from '../../kernel/db/db.ts'
+import type { AppContext } from '../../kernel/context.ts'
 import type { Member } from '../../kernel/member.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import { thumbKey } from '../../ports/storage/index.ts'
@@ -9,6 +10,7 @@ import { authorCards } from '../accounts/index.ts'
 import { avatarItems } from '../members/avatar/index.ts'
 import { convertedText } from '../members/wallet/index.ts'
 import { selectGifts } from '../members/gifts/index.ts'
+import { siteSender } from './notify.service.ts'
 import type { ReplyRow } from './replies.sql.ts'
 import type { SystemMessageRow } from './system.sql.ts'
 
@@ -42,16 +44,18 @@ export async function presentReplies(db: Db, rows: readonly ReplyRow[]): Promise
 
 /** Two more queries when any of them has a gift. */
 export async function presentSystemMessages(
-  db: Db,
+  { db, settings }: Pick<AppContext, 'db' | 'settings'>,
   me: Member,
   rows: readonly SystemMessageRow[],
 ): Promise<SystemMessage[]> {
+  const { siteName } = await settings.all()
   const giftOf = await giftsOf(db, me, rows)
   return rows.map((row) => {
     const gift = row.giftId === null ? undefined : giftOf.get(row.giftId)
     return {
       id: row.id,
-      sender_name: row.senderName,
+      // The site's own messages are stored under its first name.
+      sender_name: row.senderName === siteSender ? `${siteName}小助手` : row.senderName,
       time: row.createdAt.toISOString(),
       title: row.title,
       message: textToHtml(row.message),

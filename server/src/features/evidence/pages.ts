@@ -32,7 +32,7 @@ export async function threadPage(made: Making, thread: Thread): Promise<string> 
     bounds,
     `每个文件的 SHA-256 在 manifest.json；manifest.json 自己的 SHA-256 在本站保存 ${limits.evidenceYears} 年，可以用取证编号核对。`,
   ]
-  let page = `${beginPage('据点取证')}<ul>\n${facts.map((fact) => `<li>${textToHtml(fact)}</li>\n`).join('')}</ul>\n`
+  let page = `${beginPage('取证')}<ul>\n${facts.map((fact) => `<li>${textToHtml(fact)}</li>\n`).join('')}</ul>\n`
   for (const entry of [thread.post, ...thread.comments]) page += await articleOf(made, entry)
   return page + endPage
 }

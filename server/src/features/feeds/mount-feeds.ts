@@ -80,7 +80,8 @@ export function mountFeeds(app: FastifyInstance, ctx: AppContext, routes: Readon
     format: FeedFormat,
     read: (ask: Ask) => Promise<Source>,
   ) {
-    if (!(await ctx.settings.all()).visitorsMayRead) throw new ApiError('NotFound')
+    const { visitorsMayRead, siteName } = await ctx.settings.all()
+    if (!visitorsMayRead) throw new ApiError('NotFound')
     const wait = await byAddress(ctx.localLimits).take(perProcess.sitemap, request.ip)
     if (wait > 0) throw tooFast(wait)
     const context = requestContextOf(request, reply, ctx)
@@ -88,7 +89,7 @@ export function mountFeeds(app: FastifyInstance, ctx: AppContext, routes: Readon
       responseObject(
         await routes.get(path)!.answer(Object.fromEntries(encodeForm(input)), undefined, context),
       ) as CallOutput<typeof path>
-    const { body, type, modified } = writeFeed(format, ctx.publicOrigin, await read(ask))
+    const { body, type, modified } = writeFeed(format, { publicOrigin: ctx.publicOrigin, siteName }, await read(ask))
     const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
     reply.header('etag', tag).header('cache-control', 'public, max-age=300')
     if (modified) reply.header('last-modified', modified.toUTCString())

@@ -25,16 +25,20 @@ interface Written {
  * Writes a feed of posts, newest first. The id of an entry has the site's host and the post's number alone, so that
  * readers know it again whatever else of it changes.
  */
-export function writeFeed(format: FeedFormat, origin: string, { title, path, moments }: Source): Written {
+export function writeFeed(
+  format: FeedFormat,
+  { publicOrigin: origin, siteName }: { publicOrigin: string; siteName: string },
+  { title, path, moments }: Source,
+): Written {
   const host = new URL(origin).hostname
   const page = origin + path
   const modified = latestOf(moments.map(updatedAt))
   const feed = new Feed({
     id: `tag:${host},2026:feed${path}`,
-    title: legible(`${title} · 据点`),
+    title: legible(`${title} · ${siteName}`),
     link: page,
     language: 'zh-CN',
-    generator: '据点',
+    generator: legible(siteName),
     // A feed without posts has no time of its own.
     updated: modified ?? new Date(0),
     feedLinks: { atom: `${page}/feed.atom`, json: `${page}/feed.json` },

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { communityAddresses } from '../../domains/communities/index.ts'
 import type { AppContext } from '../../kernel/context.ts'
+import type { SettingValues } from '../../settings.ts'
 
 const icon = (name: string, size: number, purpose: 'any' | 'maskable' | 'monochrome') => ({
   src: `/images/site/${name}.png`,
@@ -18,11 +19,11 @@ const screenshot = (form_factor: 'narrow' | 'wide', sizes: string, label: string
 })
 
 /** The manifest of the installed site. It starts at a page that doesn't redirect, so that it can start offline. */
-const manifestOf = (start: string) => ({
+const manifestOf = (start: string, { siteName, siteAbout }: Pick<SettingValues, 'siteName' | 'siteAbout'>) => ({
   id: '/',
-  name: '据点',
-  short_name: '据点',
-  description: '战术射击玩家的中文社区',
+  name: siteName,
+  short_name: siteName,
+  description: siteAbout,
   lang: 'zh-CN',
   start_url: start,
   scope: '/',
@@ -52,6 +53,6 @@ export function mountManifest(app: FastifyInstance, ctx: AppContext) {
     return reply
       .type('application/manifest+json')
       .header('cache-control', 'public, max-age=86400')
-      .send(manifestOf(home === '' ? '/' : `/community/${home}`))
+      .send(manifestOf(home === '' ? '/' : `/community/${home}`, await ctx.settings.all()))
   })
 }

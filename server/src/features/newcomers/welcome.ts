@@ -9,9 +9,10 @@ export const welcomeRef = 'welcome'
 /** Greets a new member with a gift, in the transaction that creates the account. */
 export const welcomeNewcomer: Welcome = async (ctx, tx, afterCommit, { userId }) => {
   const gift = (await catalogueItems(tx, [welcomeGift])).get(welcomeGift)
+  const { siteName } = await ctx.settings.within(tx)
   await sendSystemMessage(ctx, tx, afterCommit, {
     userId,
-    title: '欢迎来到据点',
+    title: `欢迎来到${siteName}`,
     message: '门给你留着，茶也是热的。\n这杯奶茶算见面礼，打开就能拿在手上。\n先去看看新人指南，再和大家打个招呼吧！',
     reward: gift && { itemId: gift.id },
     ref: welcomeRef,

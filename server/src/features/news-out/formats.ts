@@ -10,6 +10,7 @@ export interface Message {
   type: string
   /** When it happened. */
   time: Date
+  siteName: string
   text: string
   /** Where to act on it. */
   url: string
@@ -43,7 +44,7 @@ const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).u
 const secondsOf = (now: Date) => Math.floor(now.getTime() / 1_000)
 
 /** Robots get plain text: markdown would make links and mentions of members' words. */
-const lines = ({ text, url }: Message) => `据点：${text}\n${url}`
+const lines = ({ siteName, text, url }: Message) => `${siteName}：${text}\n${url}`
 
 export const formats: Record<NewsReceiver, Format> = {
   wecom: {

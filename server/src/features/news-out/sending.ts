@@ -72,7 +72,8 @@ async function send(ctx: AppContext, { hook, deliveries }: Taken): Promise<Outco
 async function messageOf(ctx: AppContext, deliveries: readonly sql.Delivery[]): Promise<Message | undefined> {
   const [first] = deliveries
   if (!first) return undefined
-  const base = { id: `msg_${first.id}`, type: kindTypes[first.kind], time: first.createdAt }
+  const { siteName } = await ctx.settings.all()
+  const base = { siteName, id: `msg_${first.id}`, type: kindTypes[first.kind], time: first.createdAt }
   if (deliveries.length > 1) {
     const counts = Map.groupBy(deliveries, ({ kind }) => kind)
     const parts = [...counts].map(([kind, { length }]) => `${kindNames[kind]} ${length} 条`)

@@ -1,14 +1,18 @@
 import type { SecurityLogEntry } from '../../kernel/security-log.ts'
 import type { SecretBox } from '../../ports/secret-box/index.ts'
 
-type Sealed = Pick<SecurityLogEntry, 'act' | 'address' | 'outcome'>
+type Sealed = Pick<SecurityLogEntry, 'act' | 'address' | 'port' | 'outcome' | 'written'>
 
 /** Ties a box to its row: another's account or time doesn't open it. */
 export const entryContext = (userId: number | null, at: Date) => `security log ${userId ?? 0} ${at.toISOString()}`
 
-export function sealEntry(box: SecretBox, { userId, act, address, outcome }: SecurityLogEntry, at: Date): Buffer {
+export function sealEntry(
+  box: SecretBox,
+  { userId, act, address, port, outcome, written }: SecurityLogEntry,
+  at: Date,
+): Buffer {
   // A proxy's header may have anything in an address's place.
-  const sealed: Sealed = { act, address: address.slice(0, 64), outcome }
+  const sealed: Sealed = { act, address: address.slice(0, 64), port, outcome, written }
   return box.seal(JSON.stringify(sealed), entryContext(userId ?? null, at))
 }
 

@@ -7,7 +7,7 @@ import type { Member } from '../../kernel/member.ts'
 import { requireAdmin, usernamesOf } from '../../domains/accounts/index.ts'
 import { recordLook } from '../../domains/accounts/audit/index.ts'
 import { entryContext, openEntry } from './box.ts'
-import { selectEntries } from './entries.sql.ts'
+import { entriesOnPage, selectEntries } from './entries.sql.ts'
 
 interface Search extends ListPage {
   user_id?: number | undefined
@@ -28,7 +28,7 @@ export async function searchSecurityLog(ctx: AppContext, me: Member, { user_id, 
     const userIds = user_id === undefined ? [] : [user_id]
     if (user_id !== undefined && !(await usernamesOf(tx, userIds)).has(user_id)) throw new ApiError('MemberNotFound')
     const span = { userId: user_id ?? null, from: new Date(from), to: new Date(to) }
-    const { shown, end } = pageWithCursor(await selectEntries(tx, span, page))
+    const { shown, end } = pageWithCursor(await selectEntries(tx, span, page), entriesOnPage)
     const about = user_id === undefined && { subject: { subjectKind: 'site', subjectId: 'security-log' } }
     const look = { staff: me, what: 'security-log', userIds, reason, after: { from, to }, at: clock.now() } as const
     await recordLook(tx, { ...look, ...about })

@@ -74,9 +74,26 @@ test.for([
 ])('with $trustProxy proxies an address that the client claims counts for nothing', async ({ trustProxy, address }) => {
   await using w = await world({ trustProxy })
   const [admin, me] = [await w.given.admin(), await w.given.member()]
-  const claimed = { 'x-forwarded-for': '198.51.100.66, 203.0.113.7' }
+  const claimed = { 'x-forwarded-for': '198.51.100.66, 203.0.113.7', 'x-source-port': '40123' }
   await w.askRaw(me, 'toggleBlock', { user_id: String(admin.id), blocked: '1' }, claimed)
   expect(await entriesOf(w, admin, me.id)).toEqual([`account/toggleBlock ${address}`])
+  const [entry] = (await search(w, admin, me.id)).entries!
+  // Only the proxy's word counts for the port, too.
+  expect(entry!.port === 40_123).toBe(trustProxy === 1)
+})
+
+test('an entry has the numbers of what was written and of what it was about, and no texts', async () => {
+  await using w = await world()
+  const [admin, me] = [await w.given.admin(), await w.given.member()]
+  const momentId = await w.given.moment(me)
+  const comment = await w.ask(me, 'postComment', { message_id: momentId, message: '评论', imageIds: [] })
+  expect(comment).toMatchObject({ status: 200 })
+  await w.ask(me, 'thumbInteractionWithMoment', { message_id: momentId, thumbType: 1 })
+  const { entries } = await search(w, admin, me.id)
+  expect(entries!.map(({ written }) => written)).toEqual([
+    { message_id: String(momentId) },
+    expect.objectContaining({ message_id: String(momentId), comment_id: expect.stringMatching(/^\d+$/) }),
+  ])
 })
 
 test('the database shows neither act nor address, and a box opens only in its own row', async () => {
@@ -145,11 +162,11 @@ test('the log continues behind a cursor, within its period', async () => {
   await using w = await world()
   const [admin, me] = [await w.given.admin(), await w.given.member()]
   const at = w.ports.clock.now()
-  await insertEntries(w, me.id, 23, at)
+  await insertEntries(w, me.id, 103, at)
   const first = await search(w, admin, me.id)
   const second = await search(w, admin, me.id, { after: first.next! })
   const ids = [...first.entries!, ...second.entries!].map(({ id }) => id)
-  expect([first.entries!.length, ids.length, new Set(ids).size, second.hasMore]).toEqual([20, 23, 23, false])
+  expect([first.entries!.length, ids.length, new Set(ids).size, second.hasMore]).toEqual([100, 103, 103, false])
   expect((await search(w, admin, me.id, { to: later(at, -1_000).toISOString() })).entries).toEqual([])
   expect((await search(w, admin, me.id, { from: later(at, 1_000).toISOString() })).entries).toEqual([])
 })

@@ -1,5 +1,6 @@
+import { limits } from '@judian/contract'
 import { type RawBuilder, sql } from 'kysely'
-import { pageLimit, pageOffset, pageOf } from './page.ts'
+import { pageOf } from './page.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -22,7 +23,7 @@ export interface ListOrder {
   /** The column `cursor`: the place of each row. */
   cursor: Sql
   /** Ends the page's statement after its last condition: where the page begins, order and limit. An index of both columns reads it. */
-  page(page: ListPage): Sql
+  page(page: ListPage, size?: number): Sql
 }
 
 type Direction = 'ASC' | 'DESC'
@@ -40,12 +41,13 @@ function listOrder({ column, toNumber, fromNumber }: Rank, id: Sql, direction: D
   return {
     by,
     cursor: sql`concat(${toNumber}::float8, '_', ${id}) AS cursor`,
-    page({ pageNum, after }) {
-      if (after === undefined) return sql`ORDER BY ${by} LIMIT ${pageLimit} OFFSET ${pageOffset(pageNum)}`
+    page({ pageNum, after }, size = limits.pageSize) {
+      const limit = sql.lit(size + 1)
+      if (after === undefined) return sql`ORDER BY ${by} LIMIT ${limit} OFFSET ${sql.lit((pageNum - 1) * size)}`
       const [rank, lastId] = after.split('_').map(Number) as [number, number]
       return sql`
         AND (${column}, ${id}) ${beyond} (${fromNumber(rank)}, ${lastId}::bigint)
-        ORDER BY ${by} LIMIT ${pageLimit}`
+        ORDER BY ${by} LIMIT ${limit}`
     },
   }
 }
@@ -75,7 +77,7 @@ export const byCount = (column: Sql, id: Sql) =>
   )
 
 /** Splits a page from the extra row that indicates a next one, and names the cursor that leads there. */
-export function pageWithCursor<T extends { cursor: string }>(rows: T[]) {
-  const { shown, hasMore } = pageOf(rows)
+export function pageWithCursor<T extends { cursor: string }>(rows: T[], size?: number) {
+  const { shown, hasMore } = pageOf(rows, size)
   return { shown, end: { hasMore, ...(hasMore && { next: shown.at(-1)!.cursor }) } }
 }

@@ -8,7 +8,7 @@ export const pageLimit = sql.lit(limits.pageSize + 1)
 export const pageOffset = (page: number) => sql.lit((page - 1) * limits.pageSize)
 
 /** Splits a page from the extra row that indicates a next page. */
-export function pageOf<T>(rows: T[]): { shown: T[]; hasMore: boolean } {
-  const hasMore = rows.length > limits.pageSize
+export function pageOf<T>(rows: T[], size: number = limits.pageSize): { shown: T[]; hasMore: boolean } {
+  const hasMore = rows.length > size
   return { shown: hasMore ? rows.slice(0, -1) : rows, hasMore }
 }

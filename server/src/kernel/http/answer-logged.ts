@@ -24,26 +24,45 @@ const untried: ReadonlySet<OutcomeName> = new Set<OutcomeName>([
  */
 export async function answerLogged<T>(
   log: SecurityLog,
-  { path, call, me, request }: { path: string; call: Call; me: Member | undefined; request: RequestContext },
+  {
+    path,
+    call,
+    me,
+    request,
+    form,
+  }: { path: string; call: Call; me: Member | undefined; request: RequestContext; form: unknown },
   answer: () => Promise<T>,
 ): Promise<T> {
   // A call open to visitors concerns the account that it names, not the signed-in one.
   const account = () => request.accountId() ?? (call.who === 'anyone' ? undefined : me?.id)
-  const entry = (outcome?: OutcomeName): SecurityLogEntry => ({
+  const entry = (given: unknown, outcome?: OutcomeName): SecurityLogEntry => ({
     userId: account(),
     act: path.replace('/v1/', ''),
     address: request.address(),
+    port: request.port(),
     outcome,
+    written: idsIn(form, given),
   })
   try {
     const given = await answer()
-    if (!call.readsOnly && account() !== undefined) log.add(entry())
+    if (!call.readsOnly && account() !== undefined) log.add(entry(given))
     if (call.logsAttempts) await log.flush()
     return given
   } catch (error) {
     if (!call.logsAttempts || !(error instanceof ApiError) || untried.has(error.outcome)) throw error
-    log.add(entry(error.outcome))
+    log.add(entry(undefined, error.outcome))
     await log.flush()
     throw error
   }
 }
+
+/** The numbers of a call's subjects, which its form names, and of what it made, which its answer names or shows. */
+function idsIn(form: unknown, given: unknown): Record<string, string> | undefined {
+  const shown = fieldsOf(given)
+  const all = [...fieldsOf(form), ...shown, ...shown.flatMap(([, value]) => fieldsOf(value))]
+  const ids = all.filter(([name, value]) => /^[a-z_]{1,40}_id$/.test(name) && /^\d{1,16}$/.test(String(value)))
+  return ids.length > 0 ? Object.fromEntries(ids.map(([name, value]) => [name, String(value)])) : undefined
+}
+
+const fieldsOf = (one: unknown): [string, unknown][] =>
+  typeof one === 'object' && one !== null ? Object.entries(one) : []

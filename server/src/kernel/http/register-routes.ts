@@ -62,8 +62,9 @@ function registerRoute(app: FastifyInstance, ctx: AppContext, { path, call, answ
       if (left > 0) throw tooFast(left)
     }
     const context = requestContextOf(request, reply, ctx, call.files)
-    const response = await answerLogged(ctx.securityLog, { path, call, me, request: context }, () =>
-      answer(inputOf(request, call, form), me, context),
+    const input = inputOf(request, call, form)
+    const response = await answerLogged(ctx.securityLog, { path, call, me, request: context, form: input }, () =>
+      answer(input, me, context),
     )
     if (ctx.bus.others && me && !call.readsOnly) rememberWrites(ctx.bus.others, reply, ctx.publicOrigin)
     if (!(response instanceof SerializedJson)) return response

@@ -16,6 +16,7 @@ export function requestContextOf(
   let accountId: number | undefined
   return {
     address: () => request.ip,
+    port: () => portOf(request),
     userAgent: () => request.headers['user-agent'] ?? '',
     sessionToken: () => sessionCookie.read(request, publicOrigin),
     openSession: (token: string) => sessionCookie.set(reply, token, publicOrigin),
@@ -28,4 +29,10 @@ export function requestContextOf(
     accountId: () => accountId,
     files: () => filesOf(request, files),
   }
+}
+
+/** The client's port: the connection's, or what the proxy that is trusted for the address says. */
+function portOf({ ip, socket, headers }: FastifyRequest): number | undefined {
+  const port = ip === socket.remoteAddress ? socket.remotePort : Number(headers['x-source-port'])
+  return port !== undefined && Number.isInteger(port) && port > 0 && port < 65_536 ? port : undefined
 }

@@ -58,4 +58,15 @@ export async function remember(tx: Tx, { source }: Importing, kind: Named, made:
   if (rows.length > 0) await tx.insertInto('imported').values(rows).execute()
 }
 
+/** Notes further old ids of posts, unless they are known. */
+export async function rememberOthers(tx: Tx, { source }: Importing, made: readonly (readonly [string, number])[]) {
+  const rows = made.map(([oldId, newId]) => ({ source, kind: 'post', oldId, newId: String(newId) }))
+  if (rows.length === 0) return
+  await tx
+    .insertInto('imported')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
 const distinct = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) => id !== null))]

@@ -1,5 +1,5 @@
 import { saveOptions } from '../../domains/clans/index.ts'
-import { createCommunity } from '../../domains/communities/index.ts'
+import { createCommunity, plainAvatar } from '../../domains/communities/index.ts'
 import { takeForSite } from '../../domains/communities/images/index.ts'
 import { fold } from '../../text/fold.ts'
 import { fresh, idsOf, remember } from './ids.ts'
@@ -12,7 +12,12 @@ export const importCommunities: ImportBatch<'communities'> = async (importing, l
     const [avatar, cover] = [await storeOwned(importing, avatarPicture), await storeOwned(importing, coverPicture)]
     await importing.run(async (tx) => {
       const users = await idsOf(tx, importing, 'member', moderators)
-      const communityId = await createCommunity(tx, { ...own, tags: [], moderators: [...users.values()] })
+      const communityId = await createCommunity(tx, {
+        ...own,
+        avatar: own.avatar || plainAvatar,
+        tags: [],
+        moderators: [...users.values()],
+      })
       const { reviewFirst, commentsReviewFirst, writingClosed, hidden } = own
       await tx
         .updateTable('communities')

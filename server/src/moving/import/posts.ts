@@ -5,7 +5,7 @@ import type { Tx } from '../../kernel/db/db.ts'
 import { hiddenPictures, withPictures } from '../../text/doc/pictures.ts'
 import { bodyOf, screenedText } from '../../text/doc/texts.ts'
 import type { Line } from '../format.ts'
-import { fresh, idsOf, remember } from './ids.ts'
+import { fresh, idsOf, remember, rememberOthers } from './ids.ts'
 import type { ImportBatch, Importing } from './importing.ts'
 import { insertMentions, reviewOf } from './texts.ts'
 
@@ -35,6 +35,8 @@ export const importPosts: ImportBatch<'posts'> = async (importing, lines) => {
     const made = await tx.insertInto('moments').values(rows).returning('id').execute()
     const ids = new Map(ready.map(({ line }, at) => [line.id, made[at]!.id]))
     await remember(tx, importing, 'post', ids)
+    const others = ready.flatMap(({ line }) => (line.otherIds ?? []).map((old) => [old, ids.get(line.id)!] as const))
+    await rememberOthers(tx, importing, others)
     for (const { line, authorId, stored, doc } of ready) {
       const id = ids.get(line.id)!
       await attach(tx, importing, { kind: 'moment', id }, { authorId, line, stored, doc })

@@ -28,7 +28,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   if (isChunkLoadError(error))
     return (
       <LoadFailed error={error} retryText="刷新" onRetry={() => location.reload()}>
-        页面没能加载出来，可能是网络不稳，或者据点刚刚更新过。刷新一下就好。
+        页面没能加载出来，可能是网络不稳
       </LoadFailed>
     )
   if (error instanceof NetworkError) return <LoadFailed error={error} onRetry={retry} />

@@ -33,7 +33,7 @@ export function ProfilePanel({ onClose }: { onClose: () => void }) {
     <Panel title="个人中心" onClose={onClose}>
       <div className={`stack surface ${styles.who}`}>
         <Link to="/avatar/edit" aria-label="你的形象，去换装扮" className={styles.stage} onClick={onClose}>
-          <FigureStage avatar={member.user_avatar} hint="换装扮" />
+          <FigureStage avatar={member.user_avatar} hint="换装扮" sizes="138px" />
         </Link>
         <LevelRing level={user_level} progress={levelProgress(member.userInfo)} />
         <div className={styles.text}>

@@ -53,28 +53,35 @@ const sortedFeed = createRoute({
   loader: ({ context, params }) => prefetchFeedAt(context, feedPlace(params)),
 })
 
-/** Refuses a visitor who got the welcome in place of the post: its code would load for nothing. */
-const knowsPost = async ({ queryClient }: Context, community: string, messageId: string) => {
-  if (document.getElementById('welcome')) await queryClient.fetchQuery(singleMoment(community, Number(messageId)))
+interface PostAt {
+  context: Context
+  params: { division: string; messageId: string }
 }
+
+/** Refuses a visitor who got the welcome in place of the post: its code would load for nothing. */
+async function knowsPost({ context: { queryClient }, params: { division, messageId } }: PostAt) {
+  if (document.getElementById('welcome')) await queryClient.fetchQuery(singleMoment(division, Number(messageId)))
+}
+
+const MomentScreen = lazyPart(() => import('../routes/moment-screen.tsx'), 'MomentScreen')
 
 // Siblings, not nested: an index route below `$messageId` would win over `tag={$tagNum}`.
 const moment = createRoute({
   getParentRoute: () => division,
   path: '$messageId',
   params: { parse: (params) => redirectFilter(params) ?? screenParams(params) },
-  beforeLoad: ({ context, params }) => knowsPost(context, params.division, params.messageId),
+  beforeLoad: (at) => knowsPost(at),
   loader: ({ context, params }) => prefetchPost(context, params.division, params.messageId),
-  component: lazyPart(() => import('../routes/moment-screen.tsx'), 'MomentScreen'),
+  component: MomentScreen,
 })
 
 const focusedMoment = createRoute({
   getParentRoute: () => division,
   path: '$messageId/$commentId',
   params: { parse: screenParams },
-  beforeLoad: ({ context, params }) => knowsPost(context, params.division, params.messageId),
+  beforeLoad: (at) => knowsPost(at),
   loader: ({ context, params }) => prefetchPost(context, params.division, params.messageId, params.commentId),
-  component: lazyPart(() => import('../routes/moment-screen.tsx'), 'MomentScreen'),
+  component: MomentScreen,
 })
 
 const postPlaces = chunk(() => import('../composed/post-places.ts'))

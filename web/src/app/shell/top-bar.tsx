@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { siteName } from '../../kernel/home.ts'
 import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
 import { togglePanel, usePanels } from '../../kernel/panels/panels.ts'
 import { Optional } from '../../kernel/lazy/optional.tsx'
@@ -30,7 +31,7 @@ export function TopBar({ theme, community }: Props) {
     <header className={styles.bar}>
       <Ridge community={community} />
       <div className={styles.inner}>
-        <Link to="/" replace aria-label="据点" className={styles.brand}>
+        <Link to="/" replace aria-label={siteName} className={styles.brand}>
           <Wordmark />
         </Link>
         <nav aria-label="主导航" className={styles.entries}>

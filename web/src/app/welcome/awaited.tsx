@@ -28,7 +28,7 @@ export function Awaited({ pathname, community }: Props) {
         lead: '有人邀你一起来',
         title: event.title,
         summary: event.summary,
-        image: `/images/events/${event.kind}-small.webp`,
+        image: `/images/events/${event.kind}-small.avif`,
       }
     : sealedDossier(pathname, community)
   if (!dossier) return null

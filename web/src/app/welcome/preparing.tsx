@@ -1,3 +1,4 @@
+import { siteName } from '../../kernel/home.ts'
 import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
 import { Optional } from '../../kernel/lazy/optional.tsx'
 import { useMe } from '../../kernel/session/index.ts'
@@ -16,7 +17,7 @@ export function Preparing() {
       <div className={styles.front}>
         <div className={`stack ${styles.words}`}>
           <BrandMark />
-          <h1 className={styles.title}>据点正在准备</h1>
+          <h1 className={styles.title}>{siteName}正在准备</h1>
           <p className={styles.line}>
             <span>这里还没有开放，</span>
             <span>请过些时候再来看看。</span>

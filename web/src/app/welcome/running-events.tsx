@@ -18,7 +18,7 @@ export function RunningEvents() {
         {running.map(({ kind, title, summary, path }) => (
           <li key={path}>
             <Link to={path} className={`row-l small ${styles.event}`}>
-              <img src={`/images/events/${kind}-small.webp`} alt="" width={64} height={46} />
+              <img src={`/images/events/${kind}-small.avif`} alt="" width={64} height={46} />
               <span className={styles.words}>
                 <strong>{title}</strong>
                 <span className={`one-line ${styles.summary}`}>{summary}</span>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
+import { siteName } from '../../kernel/home.ts'
 import { divisionLists } from '../../domains/communities/queries.ts'
 import { siteEvents } from '../../domains/events/site-events.ts'
 import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
@@ -38,7 +39,7 @@ function OpenSite({ division }: { division: string }) {
       <div className={styles.front}>
         <div className={`stack ${styles.words}`}>
           <BrandMark />
-          <h1 className={styles.title}>欢迎来到据点</h1>
+          <h1 className={styles.title}>欢迎来到{siteName}</h1>
           <p className={styles.line}>
             <span>聊打法，看地图，找队友。</span>
             {awaited ? (

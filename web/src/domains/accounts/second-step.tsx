@@ -1,5 +1,6 @@
 import { limits } from '@judian/contract/limits'
 import { useEffect, useRef, useState } from 'react'
+import { siteName } from '../../kernel/home.ts'
 import { isApiError } from '../../kernel/ask/index.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { DigitsField } from '../../ui/fields/digits-field.tsx'
@@ -80,7 +81,7 @@ export function SecondStep({ challenge, totp, passkey, onReturn }: Props) {
       <p className="small soft">
         {recovers
           ? '输入开启两步验证时保存的一个恢复码，用过即失效。'
-          : '打开手机上的验证器，输入它为「据点」显示的 6 位数字。'}
+          : `打开手机上的验证器，输入它为「${siteName}」显示的 6 位数字。`}
       </p>
       {recovers ? (
         <TextField {...field} label="恢复码" autoComplete="off" autoCapitalize="characters" spellCheck={false} />

@@ -25,7 +25,7 @@ export function EventsNow({ community, most, onFollow }: Props) {
         {running.slice(0, most).map((event) => (
           <li key={event.path}>
             <Link to={event.path} className={`stack ${styles.row}`} onClick={onFollow}>
-              <img src={`/images/events/${event.kind}-small.webp`} alt="" width={56} height={40} />
+              <img src={`/images/events/${event.kind}-small.avif`} alt="" width={56} height={40} />
               <span className={styles.words}>
                 <span className="small bold one-line">{event.title}</span>
                 <Line event={event} />

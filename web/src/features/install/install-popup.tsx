@@ -1,3 +1,4 @@
+import { siteName } from '../../kernel/home.ts'
 import type { PopupProps } from '../../kernel/popup/popup.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
@@ -20,7 +21,7 @@ export function InstallPopup({ prompt, onClose }: Props) {
   }
   return (
     <Dialog
-      title="把据点放到桌面？"
+      title={`把${siteName}放到桌面？`}
       size="s"
       onClose={onClose}
       footer={

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { siteName } from '../../kernel/home.ts'
 import { bandTexts } from '../../kernel/minors/texts.ts'
 import { me, useMe } from '../../kernel/session/index.ts'
 import { useTitle } from '../../kernel/title/use-title.ts'
@@ -8,7 +9,7 @@ import { Scene } from '../../ui/feedback/scene.tsx'
 import styles from '../../ui/feedback/message-view.module.css'
 
 const texts = {
-  night: { title: '据点打烊啦，早点睡', text: '未成年人模式下，晚上 10 点到早上 6 点不开放。明早再来吧。' },
+  night: { title: `${siteName}打烊啦，早点睡`, text: '未成年人模式下，晚上 10 点到早上 6 点不开放。明早再来吧。' },
   'time-up': { title: '今天的时间用完啦', text: '歇歇眼睛，去外面走走，明天早上 6 点再来吧。' },
 }
 

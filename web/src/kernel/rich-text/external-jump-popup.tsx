@@ -1,3 +1,4 @@
+import { siteName } from '../home.ts'
 import type { PopupProps } from '../popup/popup.ts'
 import { Button, buttonClass } from '../../ui/actions/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
@@ -11,7 +12,7 @@ interface Props extends PopupProps {
 export function ExternalJumpPopup({ href, onClose }: Props) {
   return (
     <Dialog
-      title="即将离开据点"
+      title={`即将离开${siteName}`}
       size="s"
       onClose={onClose}
       footer={

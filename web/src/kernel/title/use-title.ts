@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
-
-const site = '据点'
+import { siteName } from '../home.ts'
 
 /** Sets the document title while the component is mounted. */
 export function useTitle(title: string | undefined) {
   useEffect(() => {
-    document.title = title ? `${title} · ${site}` : site
+    document.title = title ? `${title} · ${siteName}` : siteName
     return () => {
-      document.title = site
+      document.title = siteName
     }
   }, [title])
 }

@@ -1,5 +1,6 @@
 import type { NewsHook } from '@judian/contract'
 import { newsLimits } from '@judian/contract/limits'
+import { siteName } from '@judian/web/kernel/home.ts'
 import { askWithSudo } from '@judian/web/kernel/sudo/ask-with-sudo.ts'
 import { showPopup } from '@judian/web/kernel/popup/popup.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
@@ -106,7 +107,7 @@ const add = () =>
       sign_secret: {
         kind: 'text',
         label: '加签密钥（没有就留空）',
-        hint: '钉钉不加签时，请在机器人的关键词里填「据点」',
+        hint: `钉钉不加签时，请在机器人的关键词里填「${siteName}」`,
         max: newsLimits.secret,
         autoCapitalize: 'none',
         shown: ({ receiver }) => receiver === 'dingtalk' || receiver === 'feishu',

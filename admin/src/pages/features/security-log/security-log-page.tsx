@@ -5,6 +5,7 @@ import { askWithSudo } from '@judian/web/kernel/sudo/ask-with-sudo.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Empty } from '@judian/web/ui/feedback/empty.tsx'
 import { useState } from 'react'
+import { saveFile } from '../../../components/actions/save-file.ts'
 import { useAction } from '../../../components/actions/use-action.ts'
 import { showForm } from '../../../components/form/popups/call-form-popup.tsx'
 import { lookReasonField } from '../../../components/form/reason-field.ts'
@@ -21,11 +22,24 @@ interface Found {
   next?: string | undefined
 }
 
+const writtenNames: Readonly<Record<string, string>> = { message_id: '帖子', comment_id: '评论', user_id: '成员' }
+
+function writtenText({ written = {} }: SecurityEntry): string {
+  return Object.entries(written)
+    .map(([name, id]) => `${writtenNames[name] ?? name} ${id}`)
+    .join('，')
+}
+
+function addressText({ address = '', port }: SecurityEntry): string {
+  return port === undefined ? address : `${address} 端口 ${port}`
+}
+
 const columns: readonly Column<SecurityEntry>[] = [
   { title: '时间', narrow: true, cell: ({ time }) => shortDateTime(toTimestamp(time)) },
   { title: '行为', cell: ({ act }) => (act === undefined ? '密钥已遗失，无法打开' : (securityActs[act] ?? act)) },
   { title: '结果', cell: ({ act, message }) => (act === undefined ? '' : (message ?? '成功')) },
-  { title: '网络地址', cell: ({ address }) => address ?? '' },
+  { title: '写入的编号', cell: writtenText },
+  { title: '网络地址', cell: addressText },
 ]
 
 /** Sign-ins and writes of one account; nothing is shown before a search with a reason. */
@@ -92,11 +106,32 @@ function Entries({ found, onFound }: { found: Found; onFound: (found: Found) => 
       ) : (
         <DataTable label="安全日志" columns={columns} rows={entries} keyOf={({ id }) => id} />
       )}
-      {next && (
-        <Button busy={more.busy} onClick={more.run}>
-          更早的记录
-        </Button>
-      )}
+      <p className="row-s">
+        {next && (
+          <Button busy={more.busy} onClick={more.run}>
+            更早的记录
+          </Button>
+        )}
+        {entries.length > 0 && <Button onClick={() => exportEntries(found)}>导出显示的 {entries.length} 条</Button>}
+      </p>
     </>
   )
 }
+
+/** The shown entries as a table for who asked by law. */
+function exportEntries({ search, entries }: Found) {
+  const rows = entries.map((entry) => [
+    entry.time,
+    entry.act ?? '',
+    entry.outcome ?? '',
+    writtenText(entry),
+    entry.address ?? '',
+    String(entry.port ?? ''),
+  ])
+  const lines = [['时间', '行为', '结果', '写入的编号', '网络地址', '端口'], ...rows]
+  const text = lines.map((line) => line.map(cellOf).join(',')).join('\r\n')
+  saveFile(`security-log-${search.user_id ?? 0}.csv`, `\ufeff${text}\r\n`, 'text/csv')
+}
+
+/** A quoted cell; an address as the client claimed it must not begin a formula. */
+const cellOf = (text: string) => `"${text.replace(/^[=+@-]/, "'$&").replaceAll('"', '""')}"`

@@ -1,5 +1,6 @@
 import type { CallInput, CallOutput } from '@judian/contract'
 import { limits } from '@judian/contract/limits'
+import { siteName } from '@judian/web/kernel/home.ts'
 import { ask } from '@judian/web/kernel/ask/index.ts'
 import { useRequestId } from '@judian/web/kernel/ask/request-id.ts'
 import type { PopupProps } from '@judian/web/kernel/popup/popup.ts'
@@ -17,7 +18,7 @@ type Call = '/v1/admin/broadcasts/createBroadcast'
 type Preview = CallOutput<'/v1/admin/broadcasts/previewBroadcast'>
 
 const declared: Fields<Call> = {
-  sender_name: { kind: 'text', label: '发送者', max: limits.senderNameLength, start: '据点小助手' },
+  sender_name: { kind: 'text', label: '发送者', max: limits.senderNameLength, start: `${siteName}小助手` },
   title: { kind: 'text', label: '标题', max: limits.titleLength },
   message: { kind: 'textarea', label: '内容', max: limits.broadcastLength },
   user_ids: custom({

@@ -5,6 +5,20 @@ import type { LoadedSettings, SettingFields } from './queries.ts'
 
 /** Visitor texts, where IP regions and views show, and the limits on what members write and upload. */
 export const textSettings = ({ settings }: LoadedSettings): SettingFields => ({
+  siteName: {
+    kind: 'text',
+    label: '站点名称',
+    hint: '标题、消息、桌面图标和分享卡片里的名字',
+    max: 20,
+    start: settings.siteName,
+  },
+  siteAbout: {
+    kind: 'text',
+    label: '站点介绍',
+    hint: '一句话，给搜索引擎和分享链接的预览',
+    max: 100,
+    start: settings.siteAbout,
+  },
   reservedNames: {
     kind: 'textarea',
     label: '保留用户名',

@@ -22,7 +22,7 @@ export function nextChange(changedAt: Date | null, now: Date): Date | undefined 
 export async function changeUsername(ctx: AppContext, me: Member, asked: string) {
   const { db, clock, words, settings, cache } = ctx
   if (me.mutedToReview) throw new ApiError('TextNeedsReview')
-  const username = acceptUsername(words, (await settings.all()).reservedNames, asked)
+  const username = acceptUsername(words, await settings.all(), asked)
   const changedAt = clock.now()
   try {
     await inTransaction(db, async (tx, afterCommit) => {

@@ -25,7 +25,7 @@ export const restoreUsername = (tx: Tx, userId: number, username: string) =>
 /** Sets a new name for a member whose name was reset. Throws NameNotReset, TextNeedsReview, UsernameRefused, UsernameTaken. */
 export async function chooseUsername({ db, clock, words, settings }: AppContext, me: Member, asked: string) {
   if (me.mutedToReview) throw new ApiError('TextNeedsReview')
-  const username = acceptUsername(words, (await settings.all()).reservedNames, asked)
+  const username = acceptUsername(words, await settings.all(), asked)
   try {
     await inTransaction(db, async (tx) => {
       if (!(await sql.updateFromReset(tx, me.id, nameColumns(username)))) throw new ApiError('NameNotReset')

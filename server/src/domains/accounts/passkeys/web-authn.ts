@@ -32,7 +32,7 @@ export async function registrationOptions(
 ) {
   const { generateRegistrationOptions } = await webAuthn()
   return generateRegistrationOptions({
-    rpName: '据点',
+    rpName: (await ctx.settings.all()).siteName,
     rpID: hostOf(ctx),
     userID: new TextEncoder().encode(String(me.id)),
     userName: me.username,

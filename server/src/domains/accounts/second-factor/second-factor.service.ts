@@ -39,10 +39,10 @@ export async function readSecondFactor(ctx: AppContext, me: Member) {
 /**
  * Creates a secret, which takes effect when `confirmTotp` gets a code of it. The current one stays valid until then.
  */
-export async function setUpTotp({ db, secretBox }: AppContext, me: Member) {
+export async function setUpTotp({ db, secretBox, settings }: AppContext, me: Member) {
   const secret = newSecret()
   await sql.upsertPendingSecret(db, me.id, secretBox.seal(secret, totpContext(me.id)))
-  return { secret, address: totpAddress(secret, me.username) }
+  return { secret, address: totpAddress(secret, me.username, (await settings.all()).siteName) }
 }
 
 /**

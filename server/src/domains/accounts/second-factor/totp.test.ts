@@ -27,7 +27,7 @@ test('the codes of the neighbouring steps count too, and no others', () => {
 test('secrets have 160 bits, and the address has the fields that an app reads', () => {
   expect(newSecret()).toMatch(/^[A-Z2-7]{32}$/)
   expect(newSecret()).not.toBe(newSecret())
-  const address = new URL(totpAddress(secret, '老兵'))
+  const address = new URL(totpAddress(secret, '老兵', '据点'))
   expect(decodeURIComponent(address.pathname)).toContain('据点:老兵')
   expect(Object.fromEntries(address.searchParams)).toMatchObject({ secret, issuer: '据点', digits: '6', period: '30' })
 })

@@ -81,10 +81,11 @@ export async function openAccount(
   welcomes: Welcomes,
 ) {
   const { db, clock, secretBox, settings, words } = ctx
-  const { registrationOpen, reservedNames, signUpsPerHour } = await settings.all()
+  const values = await settings.all()
+  const { registrationOpen, signUpsPerHour } = values
   if (!registrationOpen) throw new ApiError('SignUpClosed')
   const versions = acceptTicks(ticks)
-  const username = acceptUsername(words, reservedNames, asked)
+  const username = acceptUsername(words, values, asked)
   assertPasswordAllowed(password)
 
   const spend = await check()

@@ -61,6 +61,8 @@ test('a deleted post’s pictures are served to its author and its community’s
     own,
   ])
   expect(await open(w, image!.url, member, etag)).toMatchObject({ status: 404, cache: 'no-store' })
+  // A 304 would tell a proxy that its public copy is valid again.
+  expect(await open(w, image!.url, author, etag)).toMatchObject({ status: 200, cache: own })
 })
 
 test('pictures of a deleted comment are deleted, and so are those below a deleted post', async () => {

@@ -8,13 +8,13 @@ import { labels } from './tables/labels.ts'
 import { withheldTexts } from './tables/withheld.ts'
 
 /** The first page: the contents of the export, and what it omits. */
-export function firstPage(contents: readonly Content[], username: string, now: Date): string {
+export function firstPage(contents: readonly Content[], username: string, siteName: string, now: Date): string {
   const entries = contents.map(
     ({ name, title }) =>
       `<li><a href="pages/${name}.html">${textToHtml(title)}</a>（<a href="data/${name}.json">JSON</a>）</li>`,
   )
   const left = withheldTexts.map((reason) => `<li>${textToHtml(reason)}</li>`)
-  return `${beginPage(`${username} 的个人数据`)}<p>${minuteOf(now)} 从据点导出。上传的图片在 pictures 文件夹里。</p>
+  return `${beginPage(`${username} 的个人数据`)}<p>${minuteOf(now)} 从${textToHtml(siteName)}导出。上传的图片在 pictures 文件夹里。</p>
 <ul>
 ${entries.join('\n')}
 </ul>

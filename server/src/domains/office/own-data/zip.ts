@@ -20,11 +20,12 @@ export const zipOf = (ctx: AppContext, added: readonly ExportedTables[], userId:
   zipStream((zip) => fill(ctx, added, zip, userId))
 
 async function fill(ctx: AppContext, added: readonly ExportedTables[], zip: ZipFile, userId: number) {
-  const { db, clock } = ctx
+  const { db, clock, settings } = ctx
   const now = clock.now()
   const contents = await readContents(db, added)
   const username = (await usernamesOf(db, [userId])).get(userId) ?? ''
-  zip.addBuffer(Buffer.from(firstPage(contents, username, now)), 'index.html', { mtime: now })
+  const { siteName } = await settings.all()
+  zip.addBuffer(Buffer.from(firstPage(contents, username, siteName, now)), 'index.html', { mtime: now })
   const add = (name: string, pieces: () => AsyncIterable<string>) =>
     zip.addReadStreamLazy(name, { mtime: now }, (give) => give(null, Readable.from(pieces())))
   for (const content of contents) {

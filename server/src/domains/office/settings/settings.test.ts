@@ -47,6 +47,8 @@ test('settings have defaults; changes are audited with their former values', asy
     complaintHours: '',
     complaintAnswerDays: 15,
     complaintDays: 365,
+    siteName: '据点',
+    siteAbout: '战术射击玩家的中文社区，聊打法、看地图、找队友。',
     reservedNames: '',
     searchSynonyms: '开黑 组队 找队友 三缺一\n卡顿 掉帧 闪退\n新手 萌新 新人\n版规 规则\n烟 烟雾弹',
     backupHours: 24,

@@ -58,6 +58,8 @@ test('each step of a board has a picture on its map, which is drawn once', async
   expect(compose).toHaveBeenCalledTimes(2)
   expect((await w.app.inject({ url: `/community/r6/${post}` })).body).toContain(`${poster}-1.webp`)
   await w.given.settings({ visitorsMayRead: false })
+  const known = { 'if-none-match': headers['etag'] as string }
+  expect((await fetchPoster(w, `${poster}-1.webp`, author, known)).statusCode).toBe(200)
   const page = await w.app.inject({ url: `/community/r6/${post}` })
   expect(page.body).not.toContain('og:image" content="http://localhost/boards')
 })

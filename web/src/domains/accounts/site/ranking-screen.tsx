@@ -1,6 +1,7 @@
 import { boardsLimits } from '@judian/contract/limits'
 import { hotList, ranking } from '@judian/contract/ranking'
 import { Link } from '@tanstack/react-router'
+import { siteName } from '../../../kernel/home.ts'
 import { Feature } from '../../../kernel/feature/feature.tsx'
 import { useTitle } from '../../../kernel/title/use-title.ts'
 import { Card } from '../../../ui/display/card.tsx'
@@ -20,7 +21,7 @@ export function RankingScreen() {
       <ScreenTitle>排序规则</ScreenTitle>
       <Card as="div" className={`stack ${styles.card}`}>
         <p>
-          据点的排序对所有人都一样：不看你是谁、在哪里、看过什么<Feature name="follows">、关注了谁</Feature>
+          {siteName}的排序对所有人都一样：不看你是谁、在哪里、看过什么<Feature name="follows">、关注了谁</Feature>
           ，也不看设备和消费。内容不会因为付费而排得更前。
         </p>
         <h2 className={styles.heading}>帖子 · 热门</h2>

@@ -1,5 +1,6 @@
 import type { QuizResult } from '@judian/contract'
 import { firstCharacters } from '@judian/contract/cut-text'
+import { siteName } from '../../../kernel/home.ts'
 import { qrPath } from '../../../kernel/qr/qr-path.ts'
 
 const [width, height] = [720, 1080]
@@ -100,7 +101,7 @@ function drawFoot(pen: CanvasRenderingContext2D, code: string, address: string) 
   pen.textAlign = 'left'
   pen.font = font(22)
   pen.fillStyle = soft
-  pen.fillText(`据点玩家档案 ${code}`, 56, 1028)
+  pen.fillText(`${siteName}玩家档案 ${code}`, 56, 1028)
   const { size, path } = qrPath(address)
   const modules = new Path2D(path)
   const box = 128

@@ -1,3 +1,4 @@
+import { siteName } from '../../../kernel/home.ts'
 import { copyText } from '../../../kernel/clipboard/copy-text.ts'
 import type { OwnQuizResult } from '@judian/contract'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -46,7 +47,7 @@ export function OwnResultScreen({ communityId, onPost }: Props) {
     const picture = await drawCard(card())
     const { name, motto } = data.result
     onPost({
-      title: `我是「${name}」，你是哪种据点玩家？`,
+      title: `我是「${name}」，你是哪种${siteName}玩家？`,
       body: `${motto}\n${closed ? '我的档案' : '测一测'}：${address()}`,
       picture,
     })

@@ -68,7 +68,7 @@ function CardContent({ author, Follow }: Pick<Props, 'author' | 'Follow'>) {
     <>
       <div className={styles.who}>
         <div className={styles.figure}>
-          <FigureStage avatar={user_avatar} />
+          <FigureStage avatar={user_avatar} sizes="84px" />
         </div>
         <div className={styles.text}>
           <p className="bold one-line">{username}</p>

@@ -16,7 +16,7 @@ export function OwnCard({ member, children }: { member: Me; children: ReactNode 
   return (
     <Card aria-label="我" className={styles.card}>
       <Link to="/avatar/edit" aria-label="你的形象，去换装扮" className={styles.stage}>
-        <FigureStage avatar={member.user_avatar} hint="换装扮" />
+        <FigureStage avatar={member.user_avatar} hint="换装扮" sizes="108px" />
       </Link>
       <div className={`row-l ${styles.who}`}>
         <LevelRing level={user_level} progress={levelProgress(member.userInfo)} />

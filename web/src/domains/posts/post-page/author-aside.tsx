@@ -18,6 +18,7 @@ export function AuthorAside({ moment: { author } }: { moment: Moment }) {
           <ClanLink clan={author.clan} />
         </p>
       )}
+      {author.unclaimed && <p className="caption faint">旧站成员</p>}
       <p className="caption faint">{fullDate(toTimestamp(author.time))} 加入</p>
       {author.game_username && <p className="caption faint">游戏ID：{author.game_username}</p>}
     </Card>

@@ -29,7 +29,7 @@ export function Results({ profile: { quiz, tile_score: score }, isOwn }: Props) 
         <li>
           <Link to="/event/tile" className={`row-l ${styles.result}`}>
             <img
-              src="/images/events/tile-small.webp"
+              src="/images/events/tile-small.avif"
               alt=""
               width={56}
               height={56}

@@ -19,7 +19,7 @@ export function NamedPicture({ named, size }: Props) {
     case 'clan':
       return <Picture src={named.clan.avatar_url} side={pixels[size]} />
     case 'event':
-      return <Picture src={`/images/events/${named.event.kind}-small.webp`} side={pixels[size]} />
+      return <Picture src={`/images/events/${named.event.kind}-small.avif`} side={pixels[size]} />
     case 'community':
       return <Picture src={named.community.community_avatar} side={pixels[size]} />
     case 'tag':

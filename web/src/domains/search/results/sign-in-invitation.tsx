@@ -1,3 +1,4 @@
+import { siteName } from '../../../kernel/home.ts'
 import { openAccountOverlay } from '../../../kernel/session/index.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
@@ -16,6 +17,6 @@ export const SignInInvitation = () => (
       </div>
     }
   >
-    登录后就能搜索据点里的帖子、评论、用户和战队
+    登录后就能搜索{siteName}里的帖子、评论、用户和战队
   </Empty>
 )

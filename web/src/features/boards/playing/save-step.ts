@@ -1,4 +1,5 @@
 import type { BoardCard } from '@judian/contract'
+import { siteName } from '../../../kernel/home.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { boardText, posterOf } from '../board-text.ts'
 
@@ -7,7 +8,7 @@ import { boardText, posterOf } from '../board-text.ts'
  * saves it on others.
  */
 export async function saveStep(card: BoardCard, step: number): Promise<void> {
-  const name = `据点-${card.map_name}-第${step}步.webp`
+  const name = `${siteName}-${card.map_name}-第${step}步.webp`
   const file = await pictureOf(posterOf(card, step), name).catch(() => undefined)
   if (!file) return showToast('图片没有存下来，请检查网络', 3)
   const shared = { files: [file], title: `${boardText(card)} · 第 ${step} 步` }

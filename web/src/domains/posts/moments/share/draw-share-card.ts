@@ -1,6 +1,7 @@
 import type { Moment } from '@judian/contract'
 import { clusters, cutText } from '@judian/contract/cut-text'
 import { generate } from 'lean-qr'
+import { siteName } from '../../../../kernel/home.ts'
 import { labelText } from '../../../../kernel/format/texts.ts'
 import { plainText } from '../../../../kernel/rich-text/plain-text.ts'
 import { firstPicture } from '../doc-pictures.ts'
@@ -80,7 +81,7 @@ function drawFoot(pen: CanvasRenderingContext2D, { author, tag_name }: Moment, l
     [author.username, font(30, 700), colours.text],
     [`发在「${tag_name}」`, font(24), colours.soft],
     ['扫码或长按识别，看全文', font(24), colours.soft],
-    [`据点 · ${location.host}`, font(24), colours.soft],
+    [`${siteName} · ${location.host}`, font(24), colours.soft],
   ] as const
   lines.forEach(([text, style, colour], row) => {
     pen.font = style

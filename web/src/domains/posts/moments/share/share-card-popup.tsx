@@ -1,5 +1,6 @@
 import type { Moment } from '@judian/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { siteName } from '../../../../kernel/home.ts'
 import { ask } from '../../../../kernel/ask/index.ts'
 import type { PopupProps } from '../../../../kernel/popup/popup.ts'
 import { useMe } from '../../../../kernel/session/index.ts'
@@ -22,7 +23,7 @@ export function ShareCardPopup({ moment, onClose }: Props) {
   const { message_id, title } = moment
   const { data: card, isError, refetch } = useShareCard(moment)
   const isMobile = useIsMobile()
-  const name = `据点-${message_id}.jpg`
+  const name = `${siteName}-${message_id}.jpg`
 
   return (
     <Dialog
