@@ -13,7 +13,9 @@ export function PollOutline({ poll, size }: Props) {
   const options = poll?.options ?? Array.from({ length: size }, () => '\u00a0')
   return (
     <div className={`stack ${styles.poll}`} aria-busy="true">
-      <h2 className={styles.question}>{poll?.question ?? '\u00a0'}</h2>
+      <h2 className={styles.question} aria-hidden={!poll}>
+        {poll?.question ?? '\u00a0'}
+      </h2>
       <ul className="stack-s">
         {options.map((option, at) => (
           <li key={at} className={`stack small ${styles.option}`}>
