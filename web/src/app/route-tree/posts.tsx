@@ -59,8 +59,8 @@ interface PostAt {
 }
 
 /** Refuses a visitor who got the welcome in place of the post: its code would load for nothing. */
-async function knowsPost({ context: { queryClient }, params: { division, messageId } }: PostAt) {
-  if (document.getElementById('welcome')) await queryClient.fetchQuery(singleMoment(division, Number(messageId)))
+async function knowsPost({ context: { queryClient }, params: { division: community, messageId } }: PostAt) {
+  if (document.getElementById('welcome')) await queryClient.fetchQuery(singleMoment(community, Number(messageId)))
 }
 
 const MomentScreen = lazyPart(() => import('../routes/moment-screen.tsx'), 'MomentScreen')
