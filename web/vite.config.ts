@@ -38,7 +38,7 @@ const chunks = [
   // A post: 10 requests and 25 KB.
   { name: 'moment', test: /routes\/moment-screen|post-page\/moment-screen/ },
   // The tile lobby: a request and 15 KB; the events: two requests and 4 KB.
-  { name: 'event', test: /domains\/events\/(use-events|phase|line-action|poster|own-state)/ },
+  { name: 'event', test: /domains\/events\/(use-events|phase|line-action|patch-query|poster|own-state)/ },
   // The bar of a wide window: 2 requests.
   { name: 'search-box', test: /composed\/search-box|use-community-names/ },
   // A wide window's feed: 6 requests and 41 KB.

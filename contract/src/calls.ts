@@ -12,6 +12,7 @@ import { calendarsCalls } from './rewards/admin-calendars.ts'
 import { adminClaimApplicationsCalls } from './features/admin-claim-applications.ts'
 import { adminComplaintsCalls } from './features/admin-complaints.ts'
 import { claimsCalls } from './features/claims.ts'
+import { adminInvitesCalls, invitesCalls } from './features/invites.ts'
 import { complaintsCalls } from './features/complaints.ts'
 import { adminClansCalls, adminGameAccountsCalls } from './clans/admin-clans.ts'
 import { contentsCalls } from './posts/admin-contents.ts'
@@ -116,6 +117,7 @@ export const calls = {
   ...adminHashtagsCalls,
   ...adminNewsCalls,
   ...adminSearchPushCalls,
+  ...adminInvitesCalls,
   ...messagesCalls,
   ...noticesCalls,
   ...awayCalls,
@@ -158,6 +160,7 @@ export const calls = {
   ...assessmentsCalls,
   ...claimsCalls,
   ...adminClaimApplicationsCalls,
+  ...invitesCalls,
   ...complaintsCalls,
   ...adminComplaintsCalls,
   ...adminCommunitiesCalls,

@@ -34,6 +34,7 @@ export const featureScreens = {
   passkeys: [],
   stickers: [],
   claims: [],
+  invites: [],
 } as const satisfies Record<string, readonly ScreenPath[]>
 
 /** The acts of members that features add to notices, which leave them out while their feature is off. */
@@ -51,7 +52,7 @@ export const featureNames = Object.keys(featureScreens) as readonly FeatureName[
 export type FeaturePreset = 'core' | 'recommended' | 'all'
 
 /** Features that are off until an operator turns them on; all others are on. */
-export const offAtFirst: readonly FeatureName[] = ['feeds', 'news-out', 'offline', 'search-push', 'claims']
+export const offAtFirst: readonly FeatureName[] = ['feeds', 'news-out', 'offline', 'search-push', 'claims', 'invites']
 
 /** The features that are on, as a number for `isFeatureOn`; up to 53. */
 export const featureBits = (on: (name: FeatureName) => boolean) =>

@@ -76,6 +76,7 @@ export { adminClaimApplicationsCalls } from './features/admin-claim-applications
 export { adminComplaintsCalls } from './features/admin-complaints.ts'
 export { assessmentsCalls } from './accounts/admin-assessments.ts'
 export { claimsCalls } from './features/claims.ts'
+export { adminInvitesCalls, type Invite, invitesCalls } from './features/invites.ts'
 export { complaintsCalls } from './features/complaints.ts'
 export { adminSearchCalls } from './search/admin-search.ts'
 export { hashtagSearchCalls, searchCalls } from './search/search.ts'

@@ -3,10 +3,10 @@ import { spawnSync } from 'node:child_process'
 import { ServiceMonitor } from '@kubernetes-models/prometheus-operator/monitoring.coreos.com/v1'
 import { Deployment } from 'kubernetes-models/apps/v1'
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2'
-import { Job } from 'kubernetes-models/batch/v1'
+import { CronJob, Job } from 'kubernetes-models/batch/v1'
 import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1'
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1'
-import { Namespace, Service, ServiceAccount } from 'kubernetes-models/v1'
+import { Namespace, PersistentVolumeClaim, Service, ServiceAccount } from 'kubernetes-models/v1'
 import { expect, test } from 'vitest'
 import { hasRegistry, pathOf, read, readYaml, serverVariables, variablesIn } from './files.ts'
 
@@ -18,12 +18,14 @@ interface Model {
   validate(): void
 }
 const models = {
+  CronJob,
   Deployment,
   HorizontalPodAutoscaler,
   Ingress,
   Job,
   Namespace,
   NetworkPolicy,
+  PersistentVolumeClaim,
   PodDisruptionBudget,
   Service,
   ServiceAccount,
@@ -31,7 +33,9 @@ const models = {
 } as unknown as Record<string, { apiVersion: string; new (resource: Resource): Model }>
 
 const [kustomization] = readYaml<{ resources: string[] }>('kubernetes/kustomization.yaml')
-const { resources: files } = kustomization!
+const { resources } = kustomization!
+/** With the one that an operator may add. */
+const files = [...resources, 'backup.yaml']
 
 test.for(files)('%s follows the schema of its kind', (file) => {
   for (const resource of readYaml<Resource>(`kubernetes/${file}`)) {
@@ -63,9 +67,15 @@ interface Pod {
   securityContext: object
   containers: { image: string; command?: string[]; securityContext: object; lifecycle?: object }[]
 }
-const podOf = (file: string) => readYaml<{ spec: { template: { spec: Pod } } }>(file)[0]!.spec.template.spec
+interface Template {
+  template: { spec: Pod }
+}
+function podOf(file: string): Pod {
+  const { spec } = readYaml<{ spec: Template & { jobTemplate?: { spec: Template } } }>(file).at(-1)!
+  return (spec.jobTemplate?.spec ?? spec).template.spec
+}
 
-test.for(['deployment', 'migrate'])('the pod of %s.yaml is restricted', (name) => {
+test.for(['deployment', 'migrate', 'backup'])('the pod of %s.yaml is restricted', (name) => {
   const { containers, securityContext } = podOf(`kubernetes/${name}.yaml`)
   expect(containers.map(({ image }) => image).filter(hasRegistry)).toEqual([])
   expect(securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } })
@@ -89,6 +99,6 @@ const kubectl = spawnSync('kubectl', ['version', '--client']).status === 0
 test.skipIf(!kubectl)('kustomize builds the manifests', () => {
   const { stdout, stderr } = spawnSync('kubectl', ['kustomize', pathOf('kubernetes')], { encoding: 'utf8' })
   expect(stderr).toBe('')
-  expect(stdout.match(/^kind: /gm)).toHaveLength(files.length + 1)
+  expect(stdout.match(/^kind: /gm)).toHaveLength(resources.length + 1)
   expect(stdout).toContain('image: judian:')
 })

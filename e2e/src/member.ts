@@ -1,4 +1,5 @@
 import { constants, publicEncrypt } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import type { BrowserContext } from '@playwright/test'
 import { demoPassword } from './accounts.ts'
 
@@ -63,8 +64,15 @@ function form(fields: Fields): URLSearchParams {
   return new URLSearchParams(texts)
 }
 
-function post(origin: string, path: string, content: URLSearchParams | FormData, cookie = ''): Promise<Response> {
-  return fetch(origin + path, { method: 'POST', body: content, headers: { origin, cookie } })
+/** Sends a call; a server that is overloaded is asked again when it says so, for a minute at most. */
+async function post(origin: string, path: string, content: URLSearchParams | FormData, cookie = ''): Promise<Response> {
+  const end = Date.now() + 60_000
+  for (;;) {
+    const response = await fetch(origin + path, { method: 'POST', body: content, headers: { origin, cookie } })
+    const wait = Number(response.headers.get('retry-after')) * 1_000
+    if (response.status !== 503 || wait === 0 || Date.now() + wait > end) return response
+    await setTimeout(wait)
+  }
 }
 
 const body = async (response: Response) => success(response.url, (await response.json()) as Record<string, unknown>)

@@ -10,7 +10,12 @@ export const panelEntry = (page: Page, panel: Panel): Locator =>
 
 /** Opens a panel by its entry and returns it. */
 export async function openPanel(page: Page, panel: Panel): Promise<Locator> {
-  await panelEntry(page, panel).click()
+  const entry = panelEntry(page, panel)
+  await expect(async () => {
+    // Playwright may scroll before it clicks, and on a scrolled feed the first tap leads to its top.
+    if ((await entry.getAttribute('aria-expanded')) === 'false') await entry.click()
+    await expect(entry).toHaveAttribute('aria-expanded', 'true', { timeout: 1_000 })
+  }).toPass()
   const dialog = page.getByRole('dialog')
   await dialog.first().waitFor()
   return dialog

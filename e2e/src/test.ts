@@ -21,6 +21,8 @@ interface TestFixtures {
   openProfile: (phone?: string) => Promise<Page>
   /** Stores the theme in this profile; effective from the next navigation. */
   setTheme: (theme: Theme) => Promise<void>
+  /** A site of the test's own: posts and events of other tests would make its pages load more. */
+  ownSite: Site
   consoleWatch: ConsoleWatch
   serverLog: void
   freshLimits: void
@@ -113,6 +115,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       return page
     })
     await Promise.all(opened.map((page) => page.context().close()))
+  },
+
+  ownSite: async ({ page }, use) => {
+    const site = await startSite()
+    await using cleanUp = new AsyncDisposableStack()
+    cleanUp.defer(site.stop)
+    await use(site)
+    // It would go on calling the site.
+    await page.goto('about:blank')
   },
 
   setTheme: ({ context, site }, use) => use((theme) => storeTheme(context, site.origin, theme)),

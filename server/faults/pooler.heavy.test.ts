@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test, vi } from 'vitest'
 import { ownDatabase } from '../testing/processes/own-database.ts'
 import { hasPgBouncer, pgBouncer } from '../testing/processes/pgbouncer.ts'
@@ -37,6 +38,27 @@ test.skipIf(!hasPgBouncer)(
     }
   },
 )
+
+test.skipIf(!hasPgBouncer)('a pooler without connect_query is enough for a role with these settings', async () => {
+  await using database = await ownDatabase({ migrated: true })
+  const { user } = database.connection
+  const manifest = await readFile(new URL('../../deploy/ha/cloudnative-pg.yaml', import.meta.url), 'utf8')
+  const statements = [...manifest.matchAll(/- ((?:CREATE|ALTER) ROLE .*)/g)].map(([, text]) =>
+    text!.replace(/= judian$|IN ROLE judian$/, (end) => end.replace('judian', user!)),
+  )
+  await onDatabase(database.connection, ({ pool }) => pool.query(statements.join(';')))
+  try {
+    await using pooler = await pgBouncer({ ...database.connection, user: 'judian_requests' }, { isDelivered: false })
+    await using servers = await openServers(database.url, { DATABASE_POOL_URL: pooler.url })
+    await servers.start()
+    const plan = await onDatabase(database.connection, async ({ db }) => planWrites(db, await seedSite(db)))
+    const { acknowledged } = await sendAll(plan, () => servers.origin)
+    const found = await onDatabase(database.connection, ({ pool }) => findEffects(pool, acknowledged))
+    expect(found).toEqual({ lost: 0, doubled: 0 })
+  } finally {
+    await onDatabase(database.connection, ({ pool }) => pool.query('DROP ROLE judian_requests'))
+  }
+})
 
 test.skipIf(!hasPgBouncer)('a server says which address of the database is wrong', async () => {
   await using database = await ownDatabase({ migrated: true })

@@ -93,6 +93,7 @@ test('visitors may make only these calls; without the operator’s setting they 
     'claims/claimOldAccount',
     'claims/applyForOldAccount',
     'claims/getClaimApplication',
+    'invites/signUpWithInvite',
     'about/getComplaintChannel',
     'about/sendComplaint',
     'moments/getModerationFigures',

@@ -104,6 +104,7 @@ test('other calls aren’t refused: reading, signing in and out, and these', asy
     'account/setGuardianPin',
     'claims/claimOldAccount',
     'claims/applyForOldAccount',
+    'invites/signUpWithInvite',
     'about/sendComplaint',
     'moments/appealDecision',
     'event/match/reportMatchMessage',

@@ -43,7 +43,7 @@ test.for([
 ] as const)('with %j codes may go to the console: %s', ([source, isAllowed]) => {
   const provider = () => smsProvider(readEnv(source))
   if (isAllowed) expect(provider()).toBe('console')
-  else expect(provider).toThrow('请设置 SMS_PROVIDER=aliyun 或 tencent')
+  else expect(provider).toThrow(/SMS_PROVIDER=aliyun 或 tencent.*SMS_PROVIDER=none，再用 npm run invite 打开邀请码注册/)
 })
 
 test.for([

@@ -96,7 +96,7 @@ const variables = z.object({
   /** Whether the proxy sets or removes `traceparent`: a client must not choose the sampled requests. */
   TRUST_TRACEPARENT: onOff.default(false),
 
-  SMS_PROVIDER: z.enum(['console', 'aliyun', 'tencent']).optional(),
+  SMS_PROVIDER: z.enum(['console', 'aliyun', 'tencent', 'none']).optional(),
   SMS_KEY_ID: text.optional(),
   SMS_KEY_SECRET: text.optional(),
   SMS_SIGN_NAME: text.optional(),
@@ -168,6 +168,6 @@ export function smsProvider(env: Env) {
   if (SMS_PROVIDER !== 'console' || !isPublic(env) || (env.PUBLIC_ORIGIN && namesThisMachine(env.PUBLIC_ORIGIN)))
     return SMS_PROVIDER
   throw new Error(
-    '网站可以从外部访问，注册要用的短信验证码却只打印在控制台：请设置 SMS_PROVIDER=aliyun 或 tencent。只在本机试用，请设置 PUBLIC_ORIGIN=http://localhost:3000',
+    '网站可以从外部访问，注册要用的短信验证码却只打印在控制台：请设置 SMS_PROVIDER=aliyun 或 tencent。没有短信服务的小圈子，请设置 SMS_PROVIDER=none，再用 npm run invite 打开邀请码注册。只在本机试用，请设置 PUBLIC_ORIGIN=http://localhost:3000',
   )
 }

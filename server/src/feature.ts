@@ -1,7 +1,7 @@
 import { featureOfScreen, type FeatureName } from '@judian/contract'
 import type { ScreenPath } from '@judian/contract/screens'
 import type { FastifyInstance } from 'fastify'
-import type { Welcome } from './domains/accounts/index.ts'
+import type { Welcome, Welcomes } from './domains/accounts/index.ts'
 import type { OnBlock } from './domains/members/blocks/index.ts'
 import type { Moderated } from './domains/moderation/reports/index.ts'
 import type { Erasure, ExportedTables } from './domains/office/own-data/index.ts'
@@ -56,7 +56,7 @@ export interface Feature {
   readonly openWork?: AddedWork
   /** The duty that it adds to the self-audit, where it is a gap while the feature is off. */
   readonly audited?: AuditedDuty
-  routes(ctx: AppContext): Route[]
+  routes(ctx: AppContext, welcomes: Welcomes): Route[]
   jobs?(ctx: AppContext): Job[]
   /** Jobs that delete what is no longer needed of its data, also while it is off. */
   cleanUp?(ctx: AppContext): Job[]
@@ -112,8 +112,8 @@ async function assertOn(ctx: Pick<AppContext, 'settings'>, name: FeatureName) {
 }
 
 /** A feature's calls, which answer FeatureOff to everybody while it is off. */
-export const routesOf = (ctx: AppContext, { name, routes }: Feature): Route[] =>
-  routes(ctx).map((route) => ({
+export const routesOf = (ctx: AppContext, { name, routes }: Feature, welcomes: Welcomes): Route[] =>
+  routes(ctx, welcomes).map((route) => ({
     ...route,
     async answer(...asked) {
       await assertOn(ctx, name)

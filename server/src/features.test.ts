@@ -15,7 +15,7 @@ import { isOn } from './settings.ts'
 const pathsOf = (w: World, name: FeatureName) =>
   features
     .find((feature) => feature.name === name)!
-    .routes(w.ctx)
+    .routes(w.ctx, async () => [])
     .map(({ path }) => path as CallPath)
 
 async function refusalOf(w: World, path: CallPath, person: Person | null) {

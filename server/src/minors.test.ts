@@ -46,6 +46,7 @@ test('at night contents are closed; the account, guardians’ calls, rules and c
     'claims/claimOldAccount',
     'claims/applyForOldAccount',
     'claims/getClaimApplication',
+    'invites/signUpWithInvite',
     'moments/getMyDecisions',
     'moments/appealDecision',
     'moments/getModerationLog',

@@ -130,7 +130,7 @@ function backupOptions(env: Env): S3Options {
 
 function smsOptions(env: Env): SmsOptions {
   const provider = smsProvider(env)
-  if (provider === 'console') return { provider: 'console' }
+  if (provider === 'console' || provider === 'none') return { provider }
   const reset = needed(env, 'SMS_TEMPLATE_RESET')
   const common = {
     signName: needed(env, 'SMS_SIGN_NAME'),

@@ -52,12 +52,11 @@ import { scheduledJobs } from './jobs.ts'
 /** The feature of each of its parts is in the list. */
 const moderated = Object.assign({}, ...added(features, 'moderated')) as Moderated
 
+const welcomesOf = (ctx: AppContext) => () => addedNow(ctx, features, 'welcome')
+
 /** All calls of the site, bound to the domains that answer them. */
 export const siteRoutes = (ctx: AppContext, decks: Decks) => [
-  ...accountsRoutes(ctx, {
-    welcomes: () => addedNow(ctx, features, 'welcome'),
-    notify: sendSystemMessage,
-  }),
+  ...accountsRoutes(ctx, { welcomes: welcomesOf(ctx), notify: sendSystemMessage }),
   ...auditRoutes(ctx),
   ...assessmentsRoutes(ctx),
   ...walletRoutes(ctx),
@@ -108,5 +107,5 @@ export const siteRoutes = (ctx: AppContext, decks: Decks) => [
   ...ownDataRoutes(ctx),
   ...searchRoutes(ctx, () => addedNow(ctx, features, 'search')),
   ...bootstrapRoutes(ctx),
-  ...features.flatMap((feature) => routesOf(ctx, feature)),
+  ...features.flatMap((feature) => routesOf(ctx, feature, welcomesOf(ctx))),
 ]

@@ -17,6 +17,7 @@ const withoutVersion: Readonly<Record<string, readonly string[]>> = {
     'boards/uploadMapPicture',
     'broadcasts/createBroadcast',
     'divisions/createDivision',
+    'invites/createInvite',
     'items/uploadItemPicture',
     'keys/createKeyBatch',
     'match/addMatchSlot',
@@ -72,6 +73,7 @@ const withoutVersion: Readonly<Record<string, readonly string[]>> = {
   'ends or begins something that nobody can change': [
     'broadcasts/cancelBroadcast',
     'jobs/runJobNow',
+    'invites/withdrawInvite',
     'keys/revokeKeyBatch',
     'match/removeMatchSlot',
     'news/removeNewsHook',

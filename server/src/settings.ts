@@ -112,6 +112,14 @@ export const isTurnedOn = (name: FeatureName) => sql<boolean>`coalesce(
   (SELECT value FROM settings WHERE name = 'features') -> ${sql.lit(name)} = 'true', false
 )`
 
+/** Turns a feature on, for a command beside running servers, which read it within a second. */
+export async function turnOn(tx: Tx, name: FeatureName): Promise<void> {
+  await sql`
+    INSERT INTO settings (name, value) VALUES ('features', jsonb_build_object(${name}::text, true))
+    ON CONFLICT (name) DO UPDATE SET value = settings.value || excluded.value
+  `.execute(tx)
+}
+
 /** Whether visitors may read, in a statement. */
 export const mayVisitorsRead = sql<boolean>`coalesce(
   (SELECT value FROM settings WHERE name = 'visitorsMayRead') = 'true', false

@@ -89,6 +89,8 @@ export async function memberOfEverything(w: World): Promise<Doer> {
     INSERT INTO known_browsers VALUES (${id}, '\\x01', now());
     INSERT INTO passkeys (user_id, credential_id, public_key, counter, transports, name, created_at)
       VALUES (${id}, '\\x0102', '\\x03', 0, '{}', ${sql.lit(secret)}, now());
+    INSERT INTO invite_codes (hash, note, uses, expires_at, created_by, created_at) VALUES ('\\x06', '', 1, now(), ${id}, now());
+    INSERT INTO invited_members SELECT ${id}, id, now() FROM invite_codes;
     INSERT INTO totp_secrets (user_id, secret_box) VALUES (${id}, '\\x04');
     INSERT INTO recovery_codes VALUES (${id}, '\\x05');
     INSERT INTO sms_codes (phone, purpose, code_hash, tries_left, sent_at, expires_at, browser_hash, others_tries_left)

@@ -139,6 +139,7 @@ export const navigation: readonly NavigationSection[] = [
       { path: '/settings', title: '站点设置', does: '开关、限制、备案号、保留天数' },
       { path: '/divisions', title: '社区', does: '资料、版规、标签、版主' },
       { path: '/features', title: '功能', does: '打开和关闭网站的功能' },
+      { path: '/invites', title: '邀请码', does: '不用短信验证码的注册', feature: 'invites' },
       { path: '/news', title: '消息外发', does: '群机器人和 webhook', feature: 'news-out' },
       { path: '/search-push', title: '收录推送', does: '把新帖告诉搜索引擎', feature: 'search-push' },
       { path: '/texts', title: '协议与隐私', does: '用户协议、隐私政策' },

@@ -126,6 +126,10 @@ const routeTree = root.addChildren([
     lazyRouteComponent(() => import('../pages/features/maps/seasons-page.tsx'), 'SeasonsPage'),
   ),
   page(
+    '/invites',
+    lazyRouteComponent(() => import('../pages/features/invites/invites-page.tsx'), 'InvitesPage'),
+  ),
+  page(
     '/news',
     lazyRouteComponent(() => import('../pages/features/news/news-page.tsx'), 'NewsPage'),
   ),

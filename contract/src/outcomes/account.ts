@@ -5,6 +5,7 @@ export const account = {
   /** Carries `ban`: its `reason`, and its end as `until` if it has one. */
   Banned: business(402, '您的账户已被封禁'),
   WrongCredentials: business(401, '手机号或密码错误'),
+  InviteCodeWrong: business(401, '邀请码不对、已用完或已失效，请向邀请你的人要一个新的'),
   OldAccountWrong: business(401, '旧用户名或旧密码错误，或这个账号已被认领'),
   SessionNotFound: failure(404, '这台设备已经退出登录'),
   WrongPassword: failure(403, '密码错误', 'aword'),

@@ -41,6 +41,7 @@ export const backOffice = {
   ComplaintsFull: failure(503, '今天收到的投诉已满，请改用电话或邮件联系我们'),
   JobNotFound: failure(404, '没有这项任务'),
   MonthOver: failure(409, '这个月已经过去，不能再修改', 'month'),
+  InviteNotFound: failure(404, '没有这个邀请码'),
   KeyBatchNotFound: failure(404, '没有这批激活码'),
   ItemBuiltIn: failure(409, '内置装扮只能修改价格和上架状态'),
   ItemInUse: failure(409, '已有成员拥有这件装扮，部位和图片不能再改'),

@@ -4,6 +4,8 @@ import { field } from '../wire/field.ts'
 import { answer, moment } from '../shapes/index.ts'
 import { pageEnd, pageInput } from '../wire/paging.ts'
 
+const related = moment.pick({ message_id: true, community: true, title: true, thumb_count: true })
+
 export const feedCalls = defineCalls('/v1/moments', {
   getMomentsByCommunity: {
     who: 'reader',
@@ -17,6 +19,14 @@ export const feedCalls = defineCalls('/v1/moments', {
     }),
     output: answer({ moments: z.array(moment), ...pageEnd }),
     outcomes: ['CommunityNotFound', 'TagNotFound'],
+  },
+  getRelatedMoments: {
+    who: 'reader',
+    summary:
+      'Five posts each beside a post: the author’s latest, its tag’s hottest, and the community’s hottest of the week',
+    readsOnly: true,
+    input: z.object({ message_id: field.id }),
+    output: answer({ by_author: z.array(related), of_tag: z.array(related), of_week: z.array(related) }),
   },
 })
 

@@ -6,8 +6,8 @@ import { finishedDraft } from './drafts.ts'
 import { reasonFields, imageIds, leftOut, published } from './contents.ts'
 import { field } from '../wire/field.ts'
 import { limits } from '../limits.ts'
-import { poll, pollForm } from '../features/polls.ts'
-import { answer, flag, moment } from '../shapes/index.ts'
+import { pollForm } from '../features/polls.ts'
+import { answer, flag, moment, poll } from '../shapes/index.ts'
 
 const oneMoment = z.object({ message_id: field.id, request_id: field.requestId })
 

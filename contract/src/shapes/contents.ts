@@ -4,6 +4,7 @@ import { flag, time } from './base.ts'
 import { boardCard, guide } from './boards.ts'
 import { cards } from './cards.ts'
 import { authorCard, region } from './people.ts'
+import { poll } from './polls.ts'
 
 export const image = z.object({
   id: z.string(),
@@ -78,6 +79,8 @@ export const moment = z.object({
   source: z.string().optional(),
   /** How many options its poll has; absent without one. */
   poll: z.int().optional(),
+  /** In feeds: what its page has beside it; absent without any. */
+  beside: z.object({ poll: poll.optional() }).optional(),
   /** Absent without one. */
   board: boardCard.optional(),
   /** Absent for a post without a season. */

@@ -1,5 +1,6 @@
 export * from './base.ts'
 export * from './boards.ts'
+export * from './polls.ts'
 export * from './people.ts'
 export * from './clans.ts'
 export * from './communities.ts'

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { demo } from '../../src/accounts.ts'
 import { cutOff } from '../../src/scans/cut-off.ts'
 import { drawPicture } from '../../src/draw-picture.ts'
@@ -108,7 +108,12 @@ test.describe('2560 px wide @desktop', () => {
   test.use({ viewport: { width: 2560, height: 1440 } })
 
   test('the page is centred at reading width', async ({ page, enter, memberOf }) => {
-    const moment = await givenMoment(await memberOf(demo.otherWriter), { message: '宽屏' })
+    const picture = await drawPicture(page, { width: 1600, height: 900 })
+    const moment = await givenMoment(await memberOf(demo.otherWriter), {
+      title: '长'.repeat(60),
+      message: '宽屏'.repeat(120),
+      pictures: [picture],
+    })
     await enter(demo.member)
     for (const path of ['/community/r6', moment.path]) {
       await page.goto(path)
@@ -125,5 +130,9 @@ test.describe('2560 px wide @desktop', () => {
       expect(2560 - left - right).toBeLessThanOrEqual(1360 + 15) // the scrollbar's gutter
       expect((await article(page).first().boundingBox())?.width).toBeLessThanOrEqual(960)
     }
+    const widthOf = async (of: Locator) => (await of.boundingBox())!.width
+    expect(await widthOf(article(page).getByRole('heading', { level: 1 }))).toBe(840)
+    expect(await widthOf(article(page).getByText(/^宽屏/))).toBe(840)
+    expect(await widthOf(article(page).getByRole('button', { name: '查看图片 1' }))).toBeGreaterThan(840)
   })
 })

@@ -5,7 +5,6 @@ import { axeClean } from '../../src/scans/axe-clean.ts'
 import { openSession } from '../../src/member.ts'
 import { openPanel } from '../../src/shell.ts'
 import { saveEvent } from '../../src/saves.ts'
-import { startSite } from '../../src/site/site.ts'
 import { expect, test } from '../../src/test.ts'
 
 const hour = 3_600_000
@@ -110,13 +109,7 @@ test('the poster wall follows the times of its events @desktop', async ({ page, 
   await expect(page.getByText('今晚的擂台')).toHaveCount(0)
 })
 
-test('no event page transfers more than its byte budget @mobile', async ({ page, context }) => {
-  // A site of its own: events of other tests would make the page repeat its calls.
-  const site = await startSite()
-  await using cleanUp = new AsyncDisposableStack()
-  cleanUp.defer(site.stop)
-  // Before the site stops, as the page would try to connect again.
-  cleanUp.defer(async () => void (await page.goto('about:blank')))
+test('no event page transfers more than its byte budget @mobile', async ({ page, context, ownSite: site }) => {
   await context.addCookies((await openSession(site.origin, demo.otherMember)).cookies)
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Network.enable')

@@ -6,6 +6,7 @@ import { pick } from '../../src/pick.ts'
 import { article, commentOf, comments, openComposer } from '../../src/post-page.ts'
 import { axeClean } from '../../src/scans/axe-clean.ts'
 import { findable, results } from '../../src/search.ts'
+import { layersInHistory } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
 test('a board is played, answered at a step, adapted, found, greyed by a season and confirmed', async ({
@@ -139,6 +140,21 @@ test('a clan’s board is visible only to its members @mobile', async ({ page, e
     await player(page).getByRole('button', { name: '下一步' }).click()
     await expect(step(page, 2)).toBeChecked()
     await axeClean(page)
+  })
+
+  await test.step('it fills a phone that is turned on its side, and Back leaves it', async () => {
+    const upright = page.viewportSize()!
+    const sideways = { width: upright.height, height: upright.width }
+    await page.setViewportSize(sideways)
+    await expect(page.getByRole('button', { name: '退出全屏' })).toBeVisible()
+    await layersInHistory(page, 1)
+    expect(await player(page).boundingBox()).toEqual({ x: 0, y: 0, ...sideways })
+    await expect(player(page).getByRole('button', { name: '播放' })).toBeInViewport()
+    await axeClean(page)
+    await page.goBack()
+    await expect(page.getByRole('button', { name: '退出全屏' })).toHaveCount(0)
+    await expect(page).toHaveURL(path)
+    await page.setViewportSize(upright)
   })
 
   await test.step('others don’t see it', async () => {

@@ -14,12 +14,12 @@ import { expect, test } from '../../src/test.ts'
 const words =
   /关注|粉丝|收藏|话题|战术板|赛季|热榜|新人第一帖|离开期间|防骚扰|取证|AI|引用发帖|谁可以引用|说第 \d+ 步|改一版|^投票$|表情和贴纸|添加通行密钥/
 
-/** The names of the controls, headings and notes that show, without titles of posts and events. */
+/** The names of the controls, headings and notes that show, without titles of posts, events and messages, and names of members. */
 const namesOn = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('a, button, label, legend, dt, h2, h3, [role=tab], [role=menuitem], [role=note]')]
       .filter((element) => element.checkVisibility())
-      .filter((element) => !/^\/(community\/\w+\/\d|event)/.test(element.getAttribute('href') ?? ''))
+      .filter((element) => !/^\/(community\/\w+\/\d|event|user\/profile\/\d)/.test(element.getAttribute('href') ?? ''))
       .filter((element) => !element.querySelector('a[href^="/community/"]'))
       .map((element) => element.getAttribute('aria-label') ?? element.textContent),
   )

@@ -2,7 +2,6 @@ import { demo } from '../../src/accounts.ts'
 import { Wire } from '../../src/first-view/wire.ts'
 import { openSession } from '../../src/member.ts'
 import { saveFeatures, usualFeatures } from '../../src/saves.ts'
-import { startSite } from '../../src/site/site.ts'
 import { expect, test } from '../../src/test.ts'
 
 // As members see it: the companion's request counts.
@@ -11,11 +10,8 @@ test.use({ companionEnabled: true })
 test('a first view stays within its byte budget; the second one transfers only the page @mobile', async ({
   page,
   context,
+  ownSite: site,
 }) => {
-  // A site of its own: posts of other tests would bring more pictures.
-  const site = await startSite()
-  await using cleanUp = new AsyncDisposableStack()
-  cleanUp.defer(site.stop)
   await context.addCookies((await openSession(site.origin, demo.member)).cookies)
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Network.enable')
@@ -42,10 +38,11 @@ test('a first view stays within its byte budget; the second one transfers only t
   expect(travelled[0]!.bytes).toBeLessThanOrEqual(25_000)
 })
 
-test('a first view without features loads less code than one with all of them @mobile', async ({ page, context }) => {
-  const site = await startSite()
-  await using cleanUp = new AsyncDisposableStack()
-  cleanUp.defer(site.stop)
+test('a first view without features loads less code than one with all of them @mobile', async ({
+  page,
+  context,
+  ownSite: site,
+}) => {
   const admin = await openSession(site.origin, demo.admin)
   await context.addCookies((await openSession(site.origin, demo.member)).cookies)
   const cdp = await page.context().newCDPSession(page)

@@ -1,6 +1,6 @@
 import { demo } from '../../src/accounts.ts'
 import { axeClean } from '../../src/scans/axe-clean.ts'
-import { toast } from '../../src/shell.ts'
+import { openPanel, toast } from '../../src/shell.ts'
 import { expect, test } from '../../src/test.ts'
 
 test('the hot lists show movements, a post read for three seconds is reported, a moderator removes one @mobile', async ({
@@ -58,4 +58,27 @@ test('the hot lists show movements, a post read for three seconds is reported, a
     await expect(toast(page, '已移出热榜')).toBeVisible()
     await expect(rows.filter({ hasText: title })).toHaveCount(0)
   })
+})
+
+test('a list that a beginner has opened by searching leaves 更多, and stays outside', async ({
+  page,
+  enter,
+  isMobile,
+}) => {
+  const { user_id } = await (await enter(demo.newcomer)).ask('/v1/account/autosignin', {})
+  await page.addInitScript((key) => localStorage.setItem(key, '1'), `member:${String(user_id)}:first-look-offered`)
+  const link = page.getByRole('link', { name: '热榜', exact: true }).filter({ visible: true })
+  const openFeed = async () => {
+    await page.goto('/community/r6')
+    if (isMobile) await openPanel(page, 'community')
+    await expect(page.getByText('更多', { exact: true }).filter({ visible: true })).toBeVisible()
+  }
+  await openFeed()
+  await expect(link).toHaveCount(0)
+  await page.goto('/search?q=热榜')
+  await page.getByRole('navigation', { name: '功能' }).getByRole('link', { name: '去热榜' }).click()
+  await expect(page).toHaveURL('/hot')
+  await openFeed()
+  await expect(link).toBeVisible()
+  await expect(page.getByRole('link', { name: '话题', exact: true }).filter({ visible: true })).toHaveCount(0)
 })

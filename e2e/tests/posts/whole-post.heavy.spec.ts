@@ -162,11 +162,13 @@ test('a post with every feature is written, read, voted on, edited, searched for
   await signIn(page, demo.writer)
   let loadEditor = () => {}
   const mayLoad = new Promise<void>((resolve) => (loadEditor = resolve))
-  await page.route(/\/assets\/rich-body-.*\.js$/, (route) => mayLoad.then(() => route.continue()))
+  await page.route(/\/assets\/rich-.*\.js$/, (route) => mayLoad.then(() => route.continue()))
+  const loading = page.waitForRequest(/\/assets\/rich-.*\.js$/)
   await page.goto('/community/pocket')
   const panel = await openPanel(page, 'post')
 
   await test.step('the editor takes the place of the plain field, and nothing moves', async () => {
+    await loading
     const before = await placesOf(panel)
     loadEditor()
     await richBody(panel)

@@ -17,6 +17,7 @@ import { feeds } from './feeds/feature.ts'
 import { newsOut } from './news-out/feature.ts'
 import { labels } from './labels/feature.ts'
 import { claims } from './claims/feature.ts'
+import { invites } from './invites/feature.ts'
 import { complaints } from './complaints/feature.ts'
 import { minors } from './minors/feature.ts'
 import { views } from './views/feature.ts'
@@ -58,4 +59,5 @@ export const features: readonly Feature[] = [
   passkeys,
   stickers,
   claims,
+  invites,
 ]

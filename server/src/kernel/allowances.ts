@@ -37,6 +37,10 @@ export const exact = {
   /** Wrong passwords where a member confirms theirs: the place to guess for a stolen session. */
   wrongPasswordsPerSession: { name: 'sudo:session', points: 10, seconds: hour },
 
+  /** Wrong invitation codes, of 80 random bits; and by code, refusals that say that a phone is registered. */
+  wrongInvitesPerAddress: { name: 'invite:address', points: 100, seconds: hour },
+  takenPhonesPerInvite: { name: 'invite-taken:code', points: 20, seconds: day },
+
   /**
    * Wrong codes of a second factor, on a session that confirms or after an account's password: a guess is right with 3 in a million, so that
    * a year of guessing reaches 2 %.

@@ -95,6 +95,11 @@ const lists: [list: string, ask: () => Promise<{ status: number }>, indexes: str
   ],
   ['replies', () => w.ask(me, 'getCommentReplies', { comment_id: there.topId, pageNum: 2 }), ['comments_replies']],
   ["a member's posts", () => profile('moments'), ['moments_author']],
+  [
+    'beside a post',
+    () => w.ask(me, 'getRelatedMoments', { message_id: there.momentId }),
+    ['moments_pkey', 'moments_author', 'moments_hot', 'moments_tag_hot'],
+  ],
   ["a member's comments", () => profile('comments'), ['comments_by_author']],
   ["a member's thumbs", () => profile('thumbs'), ['moment_thumbs_latest']],
   ['favourites', () => favourites(), ['favourites_listed']],

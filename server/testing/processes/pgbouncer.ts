@@ -14,13 +14,17 @@ export const hasPgBouncer = /^PgBouncer 1\.(2[1-9]|[3-9]\d)/.test(String(spawnSy
 
 /**
  * The delivered PgBouncer before this database of a test, which trusts its clients; or one that knows nothing of the
- * site, and ignores the time limit that clients ask for.
+ * site, and ignores the time limit that clients ask for. It runs as the owner of this folder.
  */
-export async function pgBouncer({ host, user, database }: ClientConfig, { isDelivered = true } = {}) {
+export async function pgBouncer(connection: ClientConfig, { isDelivered = true, owner = connection.host! } = {}) {
+  const { database, host, user, password } = connection
+  const target = Object.entries({ host, port: connection.port ?? 5432, dbname: database, user, password })
+    .flatMap(([name, value]) => (value ? `${name}=${value as string}` : []))
+    .join(' ')
   const folder = await dataFolder()
   const port = await freePort()
   const text = (await readFile(delivered, 'utf8'))
-    .replace(/^judian = host=\S+ port=\S+ dbname=judian/m, `${database} = host=${host} dbname=${database} user=${user}`)
+    .replace(/^judian = host=\S+ port=\S+ dbname=judian/m, `${database} = ${target}`)
     .replace(/connect_query='.*'/, (whole) => (isDelivered ? whole : ''))
     .replace(/^listen_port = .*/m, `listen_port = ${port}\nunix_socket_dir =`)
     .replace(
@@ -32,7 +36,7 @@ export async function pgBouncer({ host, user, database }: ClientConfig, { isDeli
   await writeFile(file, text)
   await chmod(file, 0o644)
   // PostgreSQL's own user, who may enter its folder; PgBouncer doesn't run as root.
-  const { uid, gid } = await stat(host!)
+  const { uid, gid } = await stat(owner)
   async function start() {
     const child = spawn('pgbouncer', [file], { uid, gid, stdio: ['ignore', 'ignore', 'pipe'] })
     let output = ''

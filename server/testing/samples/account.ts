@@ -148,6 +148,12 @@ export const accountSamples = {
     of_age: 1,
   },
   '/v1/claims/getClaimApplication': { receipt: 'r'.repeat(22) },
+  '/v1/invites/signUpWithInvite': {
+    invite_code: 'ABCD-EFGH-JKLM-NPQR',
+    phone_num: '13800000000',
+    password: 'secret123',
+    username: '夜行者',
+  },
   '/v1/about/sendComplaint': { message: '有人冒用我的照片', contact: 'owl@example.com' },
   '/v1/account/getSiteText': { name: 'privacy', version: 1 },
   '/v1/account/getConsents': {},

@@ -256,6 +256,15 @@ export const adminSamples = {
   },
   '/v1/admin/clans/getAdminGameAccounts': { pageNum: 1, search: 'owl', community_name: 'r6' },
   '/v1/admin/clans/unlinkGameAccount': { user_id: 1, community_name: 'r6', reason: '冒用他人账号' },
+  '/v1/admin/invites/createInvite': {
+    uses: 20,
+    expires_at: '2099-01-01T00:00:00.000Z',
+    note: '开黑群',
+    request_id: requestId,
+  },
+  '/v1/admin/invites/getInvites': { pageNum: 1 },
+  '/v1/admin/invites/getInvited': { invite_id: 1, pageNum: 1 },
+  '/v1/admin/invites/withdrawInvite': { invite_id: 1 },
   '/v1/admin/keys/createKeyBatch': {
     name: '新春礼包',
     count: 100,

@@ -12,6 +12,7 @@ export const momentsSamples = {
   '/v1/moments/getMomentsByHashtag': { pageNum: 1, hashtag_id: 1, sorted: 'latest' },
   '/v1/moments/getFollowedMoments': {},
   '/v1/moments/getMomentsByCommunity': { pageNum: 2, community_name: 'r6', tagNum: 0, sorted: 'latest' },
+  '/v1/moments/getRelatedMoments': { message_id: 1 },
   '/v1/moments/getSingleMoment': { message_id: 9_007_199_254_740, community_name: 'r6' },
   '/v1/moments/getComments': {
     message_id: 1,

@@ -13,6 +13,7 @@ import {
 } from '@tanstack/react-router'
 import { prefetchMoment } from '../domains/posts/comments/queries.ts'
 import { divisionLists } from '../domains/communities/queries.ts'
+import { singleMoment } from '../domains/posts/moments/queries.ts'
 import { prefetchFeed } from '../domains/posts/moments/feed-queries.ts'
 import type { SearchQuery } from '../domains/search/address.ts'
 import { siteInfo } from '../kernel/consent/site-info.ts'
@@ -29,6 +30,11 @@ import { Root } from './shell/root.tsx'
 
 interface Context {
   queryClient: QueryClient
+}
+
+interface PostAt {
+  context: Context
+  params: { division: string; messageId: string }
 }
 
 const root = createRootRouteWithContext<Context>()({
@@ -114,21 +120,30 @@ const sortedFeed = createRoute({
   loader: ({ context, params }) => prefetchFeedAt(context, feedPlace(params)),
 })
 
+/** Refuses a visitor who got the welcome in place of the post: its code would load for nothing. */
+async function knowsPost({ context: { queryClient }, params: { division, messageId } }: PostAt) {
+  if (document.getElementById('welcome')) await queryClient.fetchQuery(singleMoment(division, Number(messageId)))
+}
+
+const MomentScreen = lazyPart(() => import('./routes/moment-screen.tsx'), 'MomentScreen')
+
 // Siblings, not nested: an index route below `$messageId` would win over `tag={$tagNum}`.
 const moment = createRoute({
   getParentRoute: () => division,
   path: '$messageId',
   params: { parse: (params) => redirectFilter(params) ?? screenParams(params) },
+  beforeLoad: (at) => knowsPost(at),
+  component: MomentScreen,
   loader: ({ context, params }) => prefetchPost(context, params.division, params.messageId),
-  component: lazyPart(() => import('./routes/moment-screen.tsx'), 'MomentScreen'),
 })
 
 const focusedMoment = createRoute({
   getParentRoute: () => division,
   path: '$messageId/$commentId',
   params: { parse: screenParams },
+  beforeLoad: (at) => knowsPost(at),
+  component: MomentScreen,
   loader: ({ context, params }) => prefetchPost(context, params.division, params.messageId, params.commentId),
-  component: lazyPart(() => import('./routes/moment-screen.tsx'), 'MomentScreen'),
 })
 
 const postPlaces = chunk(() => import('./composed/post-places.ts'))

@@ -28,13 +28,13 @@ import {
   confirmWithPasskey,
   startConfirmWithPasskey,
 } from './sign-in/sudo.service.ts'
-import { signUp, type Welcome } from './sign-in/sign-up.service.ts'
+import { signUp, type Welcomes } from './sign-in/sign-up.service.ts'
 
 const done = {}
 
 interface Upwards {
   /** Each greets a new member in the transaction of their sign-up. */
-  welcomes: () => Promise<readonly Welcome[]>
+  welcomes: Welcomes
   notify: Notify
 }
 

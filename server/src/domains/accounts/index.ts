@@ -1,5 +1,5 @@
 export { accountsRoutes } from './accounts.routes.ts'
-export { accountOf, authorCards, avatarUrl, communityInView } from './author-card.ts'
+export { accountOf, authorCards, avatarUrl, communityInView, levelOf } from './author-card.ts'
 export { acceptTicks } from './consent/consent.service.ts'
 export { insertConsent, insertConsentsOf } from './consent/consents.sql.ts'
 export {
@@ -48,7 +48,7 @@ export {
 export { encryptPhones, giveUpPhones, resealPhones } from './phone/encrypt-phones.ts'
 export { deviceName, deviceOf } from './sessions/device.ts'
 export { forEver, isForEver } from './sign-in/ban.ts'
-export type { Welcome } from './sign-in/sign-up.service.ts'
+export { openAccount, type Welcome, type Welcomes } from './sign-in/sign-up.service.ts'
 export { openSession } from './sign-in/session.service.ts'
 export { resealSecondFactors } from './second-factor/reseal.ts'
 export {

@@ -8,6 +8,8 @@ import * as sql from './users.sql.ts'
 
 interface NewMember {
   phone: string
+  /** False if no code was sent to the phone. */
+  phoneProved?: boolean
   /** Normalised by `acceptUsername`. */
   username: string
   passwordHash: string

@@ -8,6 +8,7 @@ interface NewUser extends ReturnType<typeof phoneColumns> {
   usernameKey: string
   usernameSkeleton: string
   passwordHash: string
+  phoneProved?: boolean
   /** Defaults to now. */
   createdAt?: Date
 }
@@ -79,8 +80,19 @@ export const selectUserLocked = (tx: Tx, id: number, passwordHash: string) =>
     .forShare()
     .executeTakeFirst()
 
+/** The account that its phone recovers: one to which a code was sent before. */
+export const selectRecoverable = (db: Db, box: SecretBox, phone: string) =>
+  db.selectFrom('users').select('id').where(hasPhone(box, phone)).where('phoneProved', '=', true).executeTakeFirst()
+
+/** Of the account that its phone recovers. */
 export const updatePasswordHash = (tx: Tx, box: SecretBox, phone: string, passwordHash: string) =>
-  tx.updateTable('users').set({ passwordHash }).where(hasPhone(box, phone)).returning('id').executeTakeFirst()
+  tx
+    .updateTable('users')
+    .set({ passwordHash })
+    .where(hasPhone(box, phone))
+    .where('phoneProved', '=', true)
+    .returning('id')
+    .executeTakeFirst()
 
 /** In a password's place, of an account that moved in without a phone: nobody can sign in to it. */
 export const unclaimed = 'none'
@@ -111,7 +123,11 @@ export async function selectPhone(db: Db, box: SecretBox, id: number): Promise<s
 
 /** Fails as `isPhoneTaken` detects. */
 export const updatePhone = (tx: Tx, box: SecretBox, id: number, phone: string) =>
-  tx.updateTable('users').set(phoneColumns(box, phone)).where('id', '=', id).execute()
+  tx
+    .updateTable('users')
+    .set({ ...phoneColumns(box, phone), phoneProved: true })
+    .where('id', '=', id)
+    .execute()
 
 export const updateToAdmin = (db: Db, box: SecretBox, phone: string) =>
   db

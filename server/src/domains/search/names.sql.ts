@@ -34,6 +34,8 @@ interface Page {
 
 export interface Kind {
   kind: 'user' | 'clan' | 'community' | 'tag' | 'hashtag' | 'event'
+  /** Names the prepared statement; by default the kind. */
+  statement?: string
   /** Joins index rows `n` with the subject that may be found now. */
   live: (given: Input) => RawBuilder<unknown>
   /** The subject's name now: rows of an earlier one don't count. */
@@ -59,6 +61,7 @@ export const members: Kind = {
 /** Accounts that moved in can be mentioned once they are claimed. */
 export const mentionable: Kind = {
   ...members,
+  statement: 'mentionable',
   live: (given) => sql`${members.live(given)} AND u.password_hash <> ${sql.lit(unclaimed)}`,
 }
 
@@ -117,7 +120,7 @@ export const bestNamed = ({ kind, live, name, weight }: Kind, given: Input, { li
 async function select(db: Db, kind: Kind, given: Input, limit: number): Promise<Named[]> {
   const page = { limit: sql.val(limit), read: sql.val(limit) }
   const { rows } = await sql<Named>`
-    -- prepared: ${sql.raw(kind.kind)} names
+    -- prepared: ${sql.raw(kind.statement ?? kind.kind)} names
     ${bestNamed(kind, given, page)}
   `.execute(db)
   return rows

@@ -26,9 +26,9 @@ export const boardsPart: Part = {
       },
     }
   },
-  async reread({ db }, me, id, { doc, board, adapted_from: origin, adaptable }) {
+  async reread({ db }, me, { id, boardId }, { doc, board, adapted_from: origin, adaptable }) {
     assertPlaced(doc, board)
-    const former = await selectOwn(db, id)
+    const former = boardId === null ? undefined : await selectOwn(db, id)
     const checked = board && (await checkBoard(db, board, former?.map))
     // Only a change of the choice, so that the approval of this edit undoes no later one.
     const chosen = isChange(adaptable, former?.adaptable) ? adaptable === 1 : undefined
@@ -44,8 +44,9 @@ export const boardsPart: Part = {
   },
   words: ({ board }) => (board ? boardText(board) : undefined),
   isSame: async (tx, { kind, id }, { board }) => kind === 'comment' || isSameBoard(tx, id, board),
-  async edited({ ctx, tx, subject: { kind, id, authorId }, version: { board }, isHeld }) {
-    if (kind === 'moment' && !isHeld) await changeBoard(ctx, tx, { momentId: id, authorId }, board)
+  async edited({ ctx, tx, subject: { kind, id, authorId, boardId }, version: { board }, isHeld }) {
+    if (kind === 'moment' && !isHeld && (board || boardId !== null))
+      await changeBoard(ctx, tx, { momentId: id, authorId }, board)
   },
   // Whether it may be adapted may be another.
   async resaved({ ctx, tx, subject: { id, authorId }, version: { board } }) {

@@ -5,7 +5,7 @@ import type { Member } from '../../kernel/member.ts'
 import { sharedPage } from '../../kernel/shared-page.ts'
 import { openHashtag } from './hashtags.service.ts'
 import { hashtagTag } from './hashtags.view.ts'
-import { ownStateOf, presentMoments, withOwnState } from '../../domains/posts/moments/index.ts'
+import { feedMomentsAt, loadFeedMoments, ownInFeed } from '../../domains/posts/moments/index.ts'
 import { selectHashtagPage } from './feed.sql.ts'
 
 /** A page of a topic's posts, in all communities. Throws HashtagNotFound. */
@@ -21,11 +21,15 @@ export async function listHashtagMoments(
     async load(db) {
       const { id } = await openHashtag(db, hashtagId)
       const { shown, end } = pageWithCursor(await selectHashtagPage(db, id, { sorted, ...page }))
-      const moments = await presentMoments({ ...ctx, db }, undefined, shown)
-      return { answer: { moments, ...end }, ids: moments.map(({ message_id }) => message_id) }
+      const feedMoments = await loadFeedMoments({ ...ctx, db }, shown)
+      const { moments } = feedMoments
+      return { answer: { moments, ...end }, ids: moments.map(({ message_id }) => message_id), feedMoments }
     },
-    own: (db, reader, shared) => ownStateOf({ ...ctx, db }, reader, shared.answer.moments),
-    present: ({ answer }, own) => (own ? { ...answer, moments: withOwnState(answer.moments, own) } : answer),
+    own: (db, reader, { feedMoments }) => ownInFeed({ ...ctx, db }, reader, feedMoments),
+    present({ answer, feedMoments }, own, now) {
+      const moments = feedMomentsAt(feedMoments, own, now)
+      return moments === answer.moments ? answer : { ...answer, moments }
+    },
   })
   return listed!
 }

@@ -2,14 +2,16 @@ import { sql } from 'kysely'
 import type { Tx } from '../../kernel/db/db.ts'
 import type { Name } from './hashtags-in.ts'
 
-/** Which of these names have a topic, by their keys. */
-export async function selectKnown(tx: Tx, names: readonly Name[]): Promise<Set<string>> {
-  if (names.length === 0) return new Set()
-  const { rows } = await sql<{ key: string }>`
+/** Which of these names have a topic, by their keys, and the XP of the author, which adding one takes. */
+export async function selectKnown(tx: Tx, names: readonly Name[], authorId: number) {
+  if (names.length === 0) return { known: new Set<string>(), authorXp: 0 }
+  const { rows } = await sql<{ known: string[]; authorXp: number }>`
     -- prepared: known topics
-    SELECT key FROM hashtags WHERE key = ANY(${names.map(({ key }) => key)}::text[])
+    SELECT ARRAY(SELECT key FROM hashtags WHERE key = ANY(${names.map(({ key }) => key)}::text[])) AS known,
+      post_xp + comment_xp AS author_xp
+    FROM users WHERE id = ${authorId}
   `.execute(tx)
-  return new Set(rows.map(({ key }) => key))
+  return { known: new Set(rows[0]!.known), authorXp: rows[0]!.authorXp }
 }
 
 /**

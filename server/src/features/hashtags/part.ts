@@ -3,7 +3,7 @@ import type { Part } from '../../domains/posts/parts/index.ts'
 import { selectLinks } from './hashtags.sql.ts'
 import type { AppContext } from '../../kernel/context.ts'
 import type { Tx } from '../../kernel/db/db.ts'
-import { accountOf } from '../../domains/accounts/index.ts'
+import { levelOf } from '../../domains/accounts/index.ts'
 import { hashtagsIn, type Name } from './hashtags-in.ts'
 import * as sql from './linking.sql.ts'
 
@@ -30,6 +30,7 @@ interface PublicPost {
   authorId: number
   title?: string
   body: string
+  former?: string
   createdAt: Date
 }
 
@@ -37,11 +38,13 @@ interface PublicPost {
  * Links a post to its topics, in the transaction that publishes it or a new text of it: a pending text has none yet. An
  * unknown name creates a topic if the author may; beyond the limit the first names count.
  */
-export async function linkHashtags(ctx: AppContext, tx: Tx, { id, authorId, title = '', body, createdAt }: PublicPost) {
+export async function linkHashtags(ctx: AppContext, tx: Tx, { id, authorId, former, ...text }: PublicPost) {
+  const { title = '', body, createdAt } = text
   const names = hashtagsIn(`${title}\n${body}`)
-  const known = await sql.selectKnown(tx, names)
+  if (names.length === 0 && former !== undefined && hashtagsIn(former).length === 0) return
+  const { known, authorXp } = await sql.selectKnown(tx, names, authorId)
   const unknown = names.filter(({ key }) => !known.has(key))
-  const added = unknown.length > 0 && (await mayAdd(ctx, tx, authorId)) ? unknown.filter(passes(ctx)) : []
+  const added = unknown.length > 0 && (await mayAdd(ctx, tx, authorXp)) ? unknown.filter(passes(ctx)) : []
   const linked = names.filter((name) => known.has(name.key) || added.includes(name)).slice(0, hashtagLimits.perPost)
   await sql.insertHashtags(
     tx,
@@ -51,10 +54,9 @@ export async function linkHashtags(ctx: AppContext, tx: Tx, { id, authorId, titl
   await sql.replaceLinks(tx, { id, createdAt }, linked)
 }
 
-async function mayAdd({ settings }: AppContext, tx: Tx, authorId: number): Promise<boolean> {
+async function mayAdd({ settings }: AppContext, tx: Tx, authorXp: number): Promise<boolean> {
   const { hashtagLevel } = await settings.within(tx)
-  const { level } = await accountOf(tx, authorId)
-  return level.user_level >= hashtagLevel
+  return levelOf(authorXp).user_level >= hashtagLevel
 }
 
 const passes =

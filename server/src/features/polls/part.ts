@@ -4,7 +4,7 @@ import { selectBallot, selectPoll } from './polls.sql.ts'
 import { presentPoll } from './polls.view.ts'
 import { attachPoll, pollText } from './writing.service.ts'
 
-/** A post's poll. Lists say how many options it has; the page shows it as it depends on ballot and time. */
+/** A post's poll. Lists say how many options it has; feeds and the page show it as it depends on ballot and time. */
 export const pollsPart: Part = {
   feature: 'polls',
   ofPosts: true,

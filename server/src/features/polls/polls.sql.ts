@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { batchLoader } from '../../kernel/db/batch-loader.ts'
 import type { Db, Tx } from '../../kernel/db/db.ts'
 import { findsRow } from '../../kernel/db/rows.ts'
 
@@ -48,12 +49,21 @@ export const keepsCounts = (userId: number, now: Date) => sql<boolean>`(
   ) END
 )`
 
+const loadPolls = batchLoader(
+  async (db, asked: readonly Pick<PollRow, 'momentId'>[]) => {
+    const { rows } = await sql<PollRow>`
+      -- prepared: polls
+      SELECT ${columns} FROM polls p ${ofMatch} WHERE p.moment_id = ANY(${asked.map(({ momentId }) => momentId)}::bigint[])
+    `.execute(db)
+    return rows
+  },
+  ({ momentId }) => momentId,
+)
+
+/** The poll of a post; those of a page are read together. */
 export async function selectPoll(db: Db | Tx, momentId: number): Promise<PollRow | undefined> {
-  const { rows } = await sql<PollRow>`
-    -- prepared: poll
-    SELECT ${columns} FROM polls p ${ofMatch} WHERE p.moment_id = ${momentId}
-  `.execute(db)
-  return rows[0]
+  const [poll] = await loadPolls(db, [{ momentId }])
+  return poll
 }
 
 interface BallotName {
@@ -61,13 +71,23 @@ interface BallotName {
   userId: number
 }
 
-/** A member's ballot; undefined if they haven't voted. */
+const loadBallots = batchLoader(
+  async (db, asked: readonly BallotName[]) => {
+    const { rows } = await sql<BallotName & { nums: number[] }>`
+      -- prepared: ballots
+      SELECT moment_id, user_id, nums FROM poll_votes JOIN unnest(
+        ${asked.map(({ momentId }) => momentId)}::bigint[], ${asked.map(({ userId }) => userId)}::bigint[]
+      ) AS asked (moment_id, user_id) USING (moment_id, user_id)
+    `.execute(db)
+    return rows
+  },
+  ({ momentId, userId }) => `${momentId} ${userId}`,
+)
+
+/** A member's ballot; undefined if they haven't voted. Those of a page are read together. */
 export async function selectBallot(db: Db | Tx, { momentId, userId }: BallotName): Promise<number[] | undefined> {
-  const { rows } = await sql<{ nums: number[] }>`
-    -- prepared: ballot
-    SELECT nums FROM poll_votes WHERE moment_id = ${momentId} AND user_id = ${userId}
-  `.execute(db)
-  return rows[0]?.nums
+  const [ballot] = await loadBallots(db, [{ momentId, userId }])
+  return ballot?.nums
 }
 
 interface Ballot extends BallotName {

@@ -8,7 +8,7 @@ import * as sql from './writing.sql.ts'
 import type { Member } from '../../kernel/member.ts'
 import { actOnPost } from '../../domains/posts/acts/index.ts'
 import { askOutside, notifyEdited, screeningResult, screenText } from '../../domains/posts/contents/index.ts'
-import { assertEditable, postWindow, subjectOf, takeEdit } from '../../domains/posts/edits/index.ts'
+import { assertEditable, subjectOf, takeEdit } from '../../domains/posts/edits/index.ts'
 
 type Clock = Pick<AppContext, 'clock'>
 
@@ -76,14 +76,11 @@ export async function listMatches({ db, clock }: AppContext, community: string) 
 export function editPoll(ctx: AppContext, me: Member, input: CallInput<'/v1/moments/editPoll'>) {
   const { message_id: id, rev, poll: form } = input
   const on = { kind: 'moment', id } as const
-  const prepare = async () => ({
-    window: await postWindow(ctx, me),
-    screened: form && (await screenText(ctx, me, pollText(form))),
-  })
-  return actOnPost(ctx, me, { on, needs: ['visible', 'posting'], prepare }, async (acting, { window, screened }) => {
+  const prepare = async () => form && screenText(ctx, me, pollText(form))
+  return actOnPost(ctx, me, { on, needs: ['visible', 'posting'], prepare }, async (acting, screened) => {
     const { tx, afterCommit } = acting
     const subject = await subjectOf(tx, on)
-    assertEditable(ctx, me, subject, window)
+    assertEditable(ctx, me, subject)
     if (subject.review !== 'published') throw new ApiError('NotEditable')
     if (screened && (await screeningResult(ctx, tx, me, screened, subject.reviewFirst)).review === 'waiting')
       throw new ApiError('PollRefused')

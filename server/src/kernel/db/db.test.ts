@@ -91,6 +91,21 @@ test('a repeated submission returns the same result and runs its effects once', 
   expect(effect).toHaveBeenCalledOnce()
 })
 
+test('a connection to a primary that became read-only is not used again', async () => {
+  await using w = await world()
+  const {
+    rows: [{ database }],
+  } = await w.pool.query('SELECT current_database() AS database')
+  const setReadOnly = (value: string) =>
+    w.pool.query(`ALTER DATABASE ${database} SET default_transaction_read_only = ${value}`)
+  await using db = createDb(createPool({ ...inject('cluster'), database, max: 1 }))
+  const write = () => inTransaction(db, (tx) => tx.updateTable('users').set({ postXp: 1 }).execute())
+  await setReadOnly('on')
+  await expect(write()).rejects.toMatchObject({ code: '25006' })
+  await setReadOnly('off')
+  await write()
+})
+
 test('a deadlock is retried, and both transactions are applied once', async ({ w }) => {
   const [one, other] = [await w.given.member(), await w.given.member()]
   const effects: number[] = []

@@ -49,7 +49,21 @@ export function createPool(config: pg.PoolConfig): pg.Pool {
     client.on('error', onLost)
     prepareNamed(client)
   })
+  discardReadOnly(pool)
   return pool
+}
+
+/** Ends connections on which a write was refused: they lead to a former primary, new ones to the present one. */
+function discardReadOnly(pool: pg.Pool) {
+  const readOnly = new WeakSet<pg.PoolClient>()
+  pool.on('connect', (client) => {
+    client.connection.on('errorMessage', ({ code }: pg.DatabaseError) => {
+      if (code === '25006') readOnly.add(client)
+    })
+  })
+  pool.on('release', (_, client) => {
+    if (readOnly.has(client)) void client.end()
+  })
 }
 
 export const createDb = (pool: pg.Pool): Db =>

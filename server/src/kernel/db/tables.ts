@@ -721,6 +721,24 @@ export interface Imported {
   source: string;
 }
 
+export interface InviteCodes {
+  createdAt: Timestamp;
+  createdBy: number | null;
+  expiresAt: Timestamp;
+  hash: Buffer;
+  id: Generated<number>;
+  note: string;
+  used: Generated<number>;
+  uses: number;
+  withdrawnAt: Timestamp | null;
+}
+
+export interface InvitedMembers {
+  codeId: number;
+  createdAt: Timestamp;
+  userId: number;
+}
+
 export interface JobRuns {
   failed: Generated<boolean>;
   finishedAt: Timestamp | null;
@@ -1702,6 +1720,7 @@ export interface Users {
   phone: string | null;
   phoneBox: Buffer | null;
   phoneHash: Buffer | null;
+  phoneProved: Generated<boolean>;
   postXp: Generated<number>;
   quietOfferedAt: Timestamp | null;
   quietUntil: Timestamp | null;
@@ -1878,6 +1897,8 @@ export interface DB {
   hotRemovals: HotRemovals;
   images: Images;
   imported: Imported;
+  inviteCodes: InviteCodes;
+  invitedMembers: InvitedMembers;
   jobRuns: JobRuns;
   knockDays: KnockDays;
   knockGoals: KnockGoals;

@@ -5,7 +5,7 @@ import type { Db } from '../db/db.ts'
 import { plainKey } from './key.ts'
 
 /** Hash of a key: HMAC-SHA256 of its normalised spelling, under the stored secret of its kind. */
-export async function keyHasher(db: Db, kind: 'redeem-keys'): Promise<(key: string) => Buffer> {
+export async function keyHasher(db: Db, kind: 'redeem-keys' | 'invites'): Promise<(key: string) => Buffer> {
   return hasher(await secret(db, kind))
 }
 

@@ -1,6 +1,6 @@
 import type { Block, Doc } from '@judian/contract'
 import { usernamesOf } from '../../domains/accounts/index.ts'
-import { arrangePictures } from '../../domains/communities/images/index.ts'
+import { arrangePictures, selectAttached } from '../../domains/communities/images/index.ts'
 import type { Tx } from '../../kernel/db/db.ts'
 import { hiddenPictures, withPictures } from '../../text/doc/pictures.ts'
 import { bodyOf, screenedText } from '../../text/doc/texts.ts'
@@ -125,7 +125,8 @@ export async function attach(
   if (stored.size === 0) return
   const of = (isEarlier: boolean) =>
     line.pictures.filter(({ earlier }) => earlier === isEarlier).flatMap(({ id }) => stored.get(id) ?? [])
-  await arrangePictures(tx, authorId, name, {
+  const { all } = await selectAttached(tx, name)
+  await arrangePictures(tx, authorId, name, all, {
     present: of(false),
     inSpoilers: doc ? hiddenPictures(doc) : [],
     shown: of(true),

@@ -4,6 +4,7 @@ import { Logger, parseCronItems, run, runMigrations } from 'graphile-worker'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db, Tx } from '../../kernel/db/db.ts'
+import { isOutage } from '../../kernel/db/outage.ts'
 
 /**
  * Background work. A job takes no input: it looks for due rows. The next run makes up for an interrupted one, and concurrent
@@ -60,9 +61,10 @@ export async function startJobs(
   async function start() {
     const runner = await run({
       pgPool: pool,
-      logger: new Logger((scope) => (level, message) => {
-        if (level === 'error' || level === 'warning')
-          log[level === 'error' ? 'error' : 'warn']({ job: scope.taskIdentifier }, message)
+      logger: new Logger((scope) => (level, message, meta) => {
+        if (level !== 'error' && level !== 'warning') return
+        const isSevere = level === 'error' && !isOutage(meta?.['error'] ?? meta?.['fatalError'])
+        log[isSevere ? 'error' : 'warn']({ job: scope.taskIdentifier }, message)
       }),
       noHandleSignals: true,
       taskList: Object.fromEntries(jobs.map((job) => [job.name, async () => void (await job.run())])),
@@ -74,6 +76,9 @@ export async function startJobs(
           // Without batches a result that can't be stored is an unhandled rejection, which ends the process.
           completeJobBatchDelay: 0,
           failJobBatchDelay: 0,
+          // Locks of ended servers are looked for as often as it is tried again after an outage.
+          minResetLockedInterval: 15_000,
+          maxResetLockedInterval: 30_000,
         },
       },
     })

@@ -1,12 +1,12 @@
 import { type AliyunOptions, createAliyunSender } from './aliyun.ts'
 import { createConsoleSender } from './console.ts'
-import type { SmsSender } from './sender.ts'
+import { SmsFailed, type SmsMessage, type SmsSender } from './sender.ts'
 import { createTencentSender, type TencentOptions } from './tencent.ts'
 
-export { SmsFailed, type SmsMessage, type SmsSender } from './sender.ts'
+export { SmsFailed, type SmsMessage, type SmsSender }
 
 export type SmsOptions =
-  | { provider: 'console' }
+  | { provider: 'console' | 'none' }
   | ({ provider: 'aliyun' } & AliyunOptions)
   | ({ provider: 'tencent' } & TencentOptions)
 
@@ -15,6 +15,8 @@ export function createSmsSender(options: SmsOptions): SmsSender {
   switch (options.provider) {
     case 'console':
       return createConsoleSender()
+    case 'none':
+      return { send: async () => Promise.reject(new SmsFailed('none', 'SMS_PROVIDER=none')) }
     case 'aliyun':
       return createAliyunSender(options)
     case 'tencent':

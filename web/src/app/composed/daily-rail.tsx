@@ -12,7 +12,6 @@ import { moreIcons } from '../../ui/icons/more-icons.ts'
 import { useCurrentCommunity } from '../place.ts'
 import styles from './daily-rail.module.css'
 import { ExploreRows } from './explore-rows.tsx'
-import { UnderMore } from './under-more.tsx'
 
 const CheckInPopup = lazyPart(() => import('../../domains/rewards/check-in/check-in-popup.tsx'), 'CheckInPopup')
 const MissionCentre = lazyPart(() => import('./mission-centre.tsx'), 'MissionCentre')
@@ -37,28 +36,16 @@ export function DailyRail() {
         <span>任务中心</span>
         {claimable > 0 ? <Chip tone="accent">{claimable} 个可领取</Chip> : open > 0 && <Chip>{open} 个进行中</Chip>}
       </button>
-      <UnderMore iconSize={20}>
-        <ExploreRows iconSize={20} />
-        <Link
-          to="/clan/$division"
-          params={{ division }}
-          activeOptions={{ exact: true }}
-          className={`stack small soft ${styles.row}`}
-        >
-          <Icon name={moreIcons.shield} />
-          <span>战队</span>
-          <Icon name={moreIcons.chevronRight} size={16} />
-        </Link>
-        {member.userInfo.user_level >= limits.firstPostLevel && (
-          <Feature name="first-posts">
-            <Link to="/first-posts" className={`stack small soft ${styles.row}`}>
-              <Icon name="comment" />
-              <span>新人第一帖</span>
-              <Icon name={moreIcons.chevronRight} size={16} />
-            </Link>
-          </Feature>
-        )}
-      </UnderMore>
+      <ExploreRows division={division} iconSize={20} />
+      {member.userInfo.user_level >= limits.firstPostLevel && (
+        <Feature name="first-posts">
+          <Link to="/first-posts" className={`stack small soft ${styles.row}`}>
+            <Icon name="comment" />
+            <span>新人第一帖</span>
+            <Icon name={moreIcons.chevronRight} size={16} />
+          </Link>
+        </Feature>
+      )}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { SiteFooter } from '../../domains/accounts/site/site-footer.tsx'
 import { useCurrentCommunity } from '../place.ts'
 import { EventsNow } from '../../domains/events/events-now.tsx'
 import { DailyRail } from './daily-rail.tsx'
-import { useIsBeginner } from './under-more.tsx'
+import { useIsBeginner } from './explore-rows.tsx'
 
 /** The sidebar of wide windows, in a feed with the community's rules and moderators. */
 export function FeedRail({ rules = [], moderators = [] }: Partial<CommunityFacts>) {

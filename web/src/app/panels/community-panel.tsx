@@ -1,5 +1,4 @@
-import { ExploreRows } from '../composed/explore-rows.tsx'
-import { UnderMore, useIsBeginner } from '../composed/under-more.tsx'
+import { ExploreRows, useIsBeginner } from '../composed/explore-rows.tsx'
 import { CommunityPanel as Community } from '../../domains/communities/community-panel.tsx'
 import { SiteFooter } from '../../domains/accounts/site/site-footer.tsx'
 import { Optional } from '../../kernel/lazy/optional.tsx'
@@ -18,9 +17,7 @@ export function CommunityPanel({ division, onClose }: Props) {
   const isBeginner = useIsBeginner()
   const events = (
     <>
-      <UnderMore iconSize={24}>
-        <ExploreRows iconSize={24} onFollow={onClose} />
-      </UnderMore>
+      <ExploreRows iconSize={24} onFollow={onClose} />
       <Optional>
         <h3>正在进行</h3>
         <EventsNow community={division} most={isBeginner ? 1 : undefined} onFollow={onClose} />

@@ -13,6 +13,7 @@ import { useMe } from '../../kernel/session/index.ts'
 import { useCompanionStories } from '../composed/use-companion-stories.ts'
 import { useMissionPost } from '../composed/use-mission-post.ts'
 import { useIsNewcomer } from '../composed/use-is-newcomer.ts'
+import { useRememberPlaces } from '../composed/used-places.ts'
 import { Hosts } from './hosts.tsx'
 import { LiveMessages } from './live-messages.tsx'
 import { useOfflineScene } from './use-offline-scene.ts'
@@ -28,6 +29,7 @@ export function MemberExtras() {
   useEffect(watchStirs, [])
   usePictureReloads()
   useOfflineScene()
+  useRememberPlaces()
   return (
     <>
       <LiveMessages />

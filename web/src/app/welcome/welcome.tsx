@@ -57,9 +57,11 @@ function OpenSite({ division }: { division: string }) {
       <div className={styles.facts}>
         <RunningEvents />
         {data && <PublicFacts lists={data} />}
-        <Optional>
-          <SiteFooter />
-        </Optional>
+        <div className={styles.footer}>
+          <Optional>
+            <SiteFooter />
+          </Optional>
+        </div>
       </div>
     </section>
   )

@@ -8,6 +8,7 @@ export interface AccountForm {
   phone: string
   signIn: { password: string }
   signUp: { code: string; username: string; password: string }
+  invite: { inviteCode: string; username: string; password: string }
   forgotPassword: { code: string; password: string; repeat: string }
   claim: { oldName: string; oldPassword: string; proof: string; code: string; password: string }
 }
@@ -16,6 +17,7 @@ export const useAccountForm = create<AccountForm>(() => ({
   phone: storedPhone,
   signIn: { password: '' },
   signUp: { code: '', username: '', password: '' },
+  invite: { inviteCode: '', username: '', password: '' },
   forgotPassword: { code: '', password: '', repeat: '' },
   claim: { oldName: '', oldPassword: '', proof: '', code: '', password: '' },
 }))

@@ -5,6 +5,7 @@ import { OtherMemberOverlay } from './other-member-overlay.tsx'
 import { SignInOverlay } from './sign-in-overlay.tsx'
 import { SignUpOverlay, type SignUpTerms } from './sign-up-overlay.tsx'
 
+const InviteOverlay = lazyPart(() => import('./invite-overlay.tsx'), 'InviteOverlay')
 const ClaimOverlay = lazyPart(() => import('./claim-overlay.tsx'), 'ClaimOverlay')
 
 interface Props extends SignUpTerms {
@@ -18,5 +19,6 @@ export function AccountOverlays({ overlay, signUpClosed, ...terms }: Props) {
   if (overlay === 'otherMember') return <OtherMemberOverlay />
   if (overlay === 'forgotPassword') return <ForgotPasswordOverlay />
   if (overlay === 'claim') return <ClaimOverlay {...terms} />
+  if (overlay === 'invite') return <InviteOverlay {...terms} />
   return <SignUpOverlay closed={signUpClosed} {...terms} />
 }

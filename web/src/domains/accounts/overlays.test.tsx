@@ -9,6 +9,7 @@ import { useAccountOverlay } from '../../kernel/session/index.ts'
 import { useAccountForm } from './account-form.ts'
 import { ClaimOverlay } from './claim-overlay.tsx'
 import { ForgotPasswordOverlay } from './forgot-password-overlay.tsx'
+import { InviteOverlay } from './invite-overlay.tsx'
 import { SignInOverlay } from './sign-in-overlay.tsx'
 import { SignUpOverlay } from './sign-up-overlay.tsx'
 
@@ -152,4 +153,33 @@ test('who forgot the old password applies with a proof, and reads later what bec
   await shown.unmount()
   await show(overlay)
   await expect.element(page.getByText(/你的申请没有通过[^]*答复：注册时间不符/)).toBeVisible()
+})
+
+test('an invitation code takes the place of the code by SMS', async () => {
+  const forms: URLSearchParams[] = []
+  const wrong = { status: 401, outcome: 'InviteCodeWrong', message: '邀请码不对、已用完或已失效' }
+  fakeServer({
+    '/v1/invites/signUpWithInvite': (form) => (forms.push(form) === 1 ? Response.json(wrong) : { status: 200 }),
+  })
+  useAccountForm.setState({
+    phone: '13800000101',
+    invite: { inviteCode: '', username: '铁门栓', password: 'secret99' },
+  })
+  await show(<InviteOverlay terms={undefined} onTermsStale={() => undefined} />)
+  await page.getByRole('checkbox', { name: /《用户协议》/ }).click()
+  await page.getByText('满 18 岁').click()
+  await press('注册')
+  await expect.element(page.getByLabelText('邀请码')).toHaveAccessibleDescription(/邀请码不能为空/)
+  await page.getByLabelText('邀请码').fill('ABCD-EFGH-JKLM-NPQR')
+  await press('注册')
+  await expect.element(page.getByLabelText('邀请码')).toHaveAccessibleDescription(/邀请码不对/)
+  await press('注册')
+  const dialog = page.getByRole('dialog', { name: '登录' })
+  await expect.element(dialog.getByLabelText('密码', { exact: true })).toHaveValue('secret99')
+  expect(Object.fromEntries(forms[1]!)).toMatchObject({
+    invite_code: 'ABCD-EFGH-JKLM-NPQR',
+    phone_num: '13800000101',
+    username: '铁门栓',
+    of_age: '1',
+  })
 })

@@ -14,6 +14,7 @@ export type AccountField =
   | 'oldName'
   | 'oldPassword'
   | 'proof'
+  | 'inviteCode'
   | keyof SignUpTicks
 
 /** `age`: an age band, or 'adult'. */
@@ -44,6 +45,24 @@ export const signUpProblems = (
   { code, username, password }: AccountForm['signUp'],
   ticks: SignUpTicks,
 ): Problems => ({
+  ...newAccountProblems(phone, { username, password }, ticks),
+  ...without('code', code, '验证码不能为空'),
+})
+
+export const inviteProblems = (
+  phone: string,
+  { inviteCode, ...account }: AccountForm['invite'],
+  ticks: SignUpTicks,
+): Problems => ({
+  ...newAccountProblems(phone, account, ticks),
+  ...without('inviteCode', inviteCode.trim(), '邀请码不能为空'),
+})
+
+const newAccountProblems = (
+  phone: string,
+  { username, password }: Pick<AccountForm['signUp'], 'username' | 'password'>,
+  ticks: SignUpTicks,
+): Problems => ({
   ...tickProblems(ticks),
   ...(!ticks.age && { age: '本站只向满14周岁的人开放注册' }),
   ...phoneProblems(phone),
@@ -51,7 +70,6 @@ export const signUpProblems = (
   ...unfit('password', password, passwordProblem),
   ...without('username', username, '用户名不能为空'),
   ...unfit('username', username, usernameProblem),
-  ...without('code', code, '验证码不能为空'),
 })
 
 /** `isByHand`: with what proves the account in place of its old password. */
@@ -86,6 +104,7 @@ const fieldOf: Partial<Record<OutcomeName, AccountField>> = {
   WrongCredentials: 'password',
   OldAccountWrong: 'oldPassword',
   TextRefused: 'proof',
+  InviteCodeWrong: 'inviteCode',
   PhoneUnusableForSignUp: 'phone',
   PhoneUnusableForReset: 'phone',
   CodeExpired: 'code',
@@ -109,6 +128,7 @@ const banText = ({ reason, until }: NonNullable<ApiError['ban']>) =>
 const wireFields: Record<string, AccountField> = {
   phone_num: 'phone',
   verify_code: 'code',
+  invite_code: 'inviteCode',
   code: 'code',
   old_name: 'oldName',
   message: 'proof',

@@ -4,6 +4,7 @@ import { ConsentTick } from '../../kernel/consent/consent-ticks.tsx'
 import type { TextVersions } from '../../kernel/consent/queries.ts'
 import { showSiteText } from '../../kernel/consent/show-site-text.ts'
 import { useTicks } from '../../kernel/consent/use-ticks.ts'
+import { Feature } from '../../kernel/feature/feature.tsx'
 import { passwordRule, usernameRule } from '../../kernel/session/credentials.ts'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -77,6 +78,11 @@ export function SignUpOverlay({ closed, terms, onTermsStale }: Props) {
           已有账号？
           <OverlayLink to="signIn">返回登录</OverlayLink>
         </>
+      }
+      below={
+        <Feature name="invites">
+          <OverlayLink to="invite">用邀请码注册</OverlayLink>
+        </Feature>
       }
     >
       <PhoneCodeFields purpose="signUp" closed={closed} form={form} code={fieldOf('code', form)} />

@@ -1,5 +1,5 @@
 import type { Decision } from '@judian/contract'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { isApiError } from '../../kernel/ask/index.ts'
 import { useTitle } from '../../kernel/title/use-title.ts'
 import { ScreenTitle } from '../../ui/display/screen-title.tsx'
@@ -11,7 +11,7 @@ import { DecisionMarks } from './decision-marks.tsx'
 import { type CommunityNames, isAgainst, kindNames } from './decision-text.ts'
 import styles from './decisions.module.css'
 import { HalfYears } from './half-years.tsx'
-import { moderationLog } from './queries.ts'
+import { moderationFigures, moderationLog } from './queries.ts'
 import '../../ui/print.css'
 import { Feature } from '../../kernel/feature/feature.tsx'
 
@@ -25,6 +25,7 @@ interface Props {
 /** The public log of moderation decisions with their rules. */
 export function ModerationLogScreen({ communities, community, onCommunity }: Props) {
   useTitle('处理公示')
+  const figures = useQuery(moderationFigures)
   const log = useInfiniteQuery({
     ...moderationLog(community),
     throwOnError: (error, query) => query.state.data === undefined && isApiError(error, 'NotSignedIn'),
@@ -43,28 +44,33 @@ export function ModerationLogScreen({ communities, community, onCommunity }: Pro
       <Card aria-label="按半年统计" className={styles.figures}>
         <HalfYears />
       </Card>
-      <Choice
-        label="社区"
-        hideLabel
-        oneLine
-        options={options}
-        value={community ?? ''}
-        onValue={(value) => onCommunity(value === '' ? undefined : value)}
-      />
-      <Card as="div" size="list">
-        <DecisionList
-          label="处理公示"
-          list={log}
-          none="还没有任何处理，大家都很友善"
-          renderItem={(decision) => (
-            <LogRow
-              key={decision.id}
-              decision={decision}
-              community={communities.get(decision.community_name) ?? decision.community_name}
+      {/* The figures would move it. */}
+      {!figures.isPending && (
+        <>
+          <Choice
+            label="社区"
+            hideLabel
+            oneLine
+            options={options}
+            value={community ?? ''}
+            onValue={(value) => onCommunity(value === '' ? undefined : value)}
+          />
+          <Card as="div" size="list">
+            <DecisionList
+              label="处理公示"
+              list={log}
+              none="还没有任何处理，大家都很友善"
+              renderItem={(decision) => (
+                <LogRow
+                  key={decision.id}
+                  decision={decision}
+                  community={communities.get(decision.community_name) ?? decision.community_name}
+                />
+              )}
             />
-          )}
-        />
-      </Card>
+          </Card>
+        </>
+      )}
     </div>
   )
 }

@@ -40,27 +40,32 @@ export function ComplaintsScreen({ figures }: { figures: ReactNode }) {
           <Skeleton width="60%" height={48} />
         )}
       </Card>
-      <Card aria-label="已有账号" className={`stack shrinks ${styles.card}`} size="xl">
-        <h2 className={styles.title}>已有账号</h2>
-        <ul className={`stack-s ${styles.list}`}>
-          <li>看到违规的内容、用户名、头像或战队，点旁边的「举报」，由版主和管理员处理。</li>
-          <li>
-            对自己内容的处理有异议，30 天内可以在<Link to="/user/decisions">内容处理记录</Link>
-            里申诉一次，由另一位管理者复核。
-          </li>
-          <li>
-            每一次驳回、删除和恢复都在<Link to="/moderation/log">处理公示</Link>里，不写是谁。
-          </li>
-        </ul>
-      </Card>
-      <Card aria-label="没有账号也可以投诉" className={`stack shrinks ${styles.card}`} size="xl" data-print="off">
-        <h2 className={styles.title}>没有账号也可以投诉</h2>
-        <ComplaintForm channel={channel.data} />
-      </Card>
-      <Card aria-label="处理情况" className={`stack shrinks ${styles.card}`} size="xl">
-        <h2 className={styles.title}>处理情况</h2>
-        {figures}
-      </Card>
+      {/* The contacts would move them. */}
+      {!channel.isPending && (
+        <>
+          <Card aria-label="已有账号" className={`stack shrinks ${styles.card}`} size="xl">
+            <h2 className={styles.title}>已有账号</h2>
+            <ul className={`stack-s ${styles.list}`}>
+              <li>看到违规的内容、用户名、头像或战队，点旁边的「举报」，由版主和管理员处理。</li>
+              <li>
+                对自己内容的处理有异议，30 天内可以在<Link to="/user/decisions">内容处理记录</Link>
+                里申诉一次，由另一位管理者复核。
+              </li>
+              <li>
+                每一次驳回、删除和恢复都在<Link to="/moderation/log">处理公示</Link>里，不写是谁。
+              </li>
+            </ul>
+          </Card>
+          <Card aria-label="没有账号也可以投诉" className={`stack shrinks ${styles.card}`} size="xl" data-print="off">
+            <h2 className={styles.title}>没有账号也可以投诉</h2>
+            <ComplaintForm channel={channel.data} />
+          </Card>
+          <Card aria-label="处理情况" className={`stack shrinks ${styles.card}`} size="xl">
+            <h2 className={styles.title}>处理情况</h2>
+            {figures}
+          </Card>
+        </>
+      )}
     </div>
   )
 }

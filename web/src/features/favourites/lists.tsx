@@ -18,32 +18,37 @@ interface ListProps {
   folderId: number | undefined
   folders: readonly FavouriteFolder[]
   renderMoment: RenderMoment
+  /** Below the list, once it has loaded: it would move them. */
+  children: ReactNode
 }
 
 /** The favourites of a folder, latest first. */
-export function FavouriteList({ folderId, folders, renderMoment }: ListProps) {
+export function FavouriteList({ folderId, folders, renderMoment, children }: ListProps) {
   const favourites = useInfiniteQuery(favouritesIn(folderId))
   const nameOf = (id = 0) => folders.find(({ folder_id }) => folder_id === id)?.name ?? unfiled.name
   return (
-    <PagedList
-      items={favourites}
-      none={
-        <Empty
-          scene="feed"
-          action={
-            <Link to="/" className={buttonClass({ variant: 'primary' })}>
-              去社区看看
-            </Link>
-          }
-        >
-          {folderId === undefined ? '还没有收藏，帖子的“更多”里有“收藏”' : '这个收藏夹还是空的'}
-        </Empty>
-      }
-      keyOf={(favourite) => favourite.message_id}
-      renderRow={(favourite) => (
-        <Row favourite={favourite} folder={nameOf(favourite.folder_id)} renderMoment={renderMoment} />
-      )}
-    />
+    <>
+      <PagedList
+        items={favourites}
+        none={
+          <Empty
+            scene="feed"
+            action={
+              <Link to="/" className={buttonClass({ variant: 'primary' })}>
+                去社区看看
+              </Link>
+            }
+          >
+            {folderId === undefined ? '还没有收藏，帖子的“更多”里有“收藏”' : '这个收藏夹还是空的'}
+          </Empty>
+        }
+        keyOf={(favourite) => favourite.message_id}
+        renderRow={(favourite) => (
+          <Row favourite={favourite} folder={nameOf(favourite.folder_id)} renderMoment={renderMoment} />
+        )}
+      />
+      {!favourites.isPending && children}
+    </>
   )
 }
 

@@ -80,12 +80,13 @@ export function OwnFavourites({ own, folderId, onFolder, renderMoment }: Props) 
             </div>
           )}
           {folder && <FolderBar folder={folder} onDeleted={() => onFolder(undefined)} />}
-          <FavouriteList key={folderId} folderId={folderId} folders={own.folders} renderMoment={renderMoment} />
+          <FavouriteList key={folderId} folderId={folderId} folders={own.folders} renderMoment={renderMoment}>
+            <Silence isSilent={own.silent === 1} />
+          </FavouriteList>
         </>
       ) : (
         <FoundFavourites key={q} q={q} renderMoment={renderMoment} />
       )}
-      <Silence isSilent={own.silent === 1} />
     </>
   )
 }

@@ -29,7 +29,7 @@ export function MinorsClosed() {
       </p>
       <p className={styles.text}>个人中心里的账号、反馈和退出登录仍可用。</p>
       <div className={styles.actions}>
-        <Button variant="primary" icon="retry" busy={isPending} onClick={() => mutate()}>
+        <Button icon="retry" busy={isPending} onClick={() => mutate()}>
           再看看
         </Button>
         <Link to="/user/account" className={buttonClass({})}>

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { memberTabStorage } from '../storage/member-storage.ts'
 import { hideToast } from '../toast/toast-store.ts'
 
-export type AccountOverlay = 'signIn' | 'signUp' | 'forgotPassword' | 'otherMember' | 'claim'
+export type AccountOverlay = 'signIn' | 'signUp' | 'forgotPassword' | 'otherMember' | 'claim' | 'invite'
 
 export const storedPhoneKey = 'sign-in-phone'
 

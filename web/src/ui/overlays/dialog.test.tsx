@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { Dialog } from './dialog.tsx'
+import { TextField } from '../fields/text-field.tsx'
+import { Dialog, DialogActs } from './dialog.tsx'
 
 /** Whether the browser would act on what is dropped here. */
 function opens(element: Element, ...brought: [File] | [string, string]) {
@@ -29,4 +30,26 @@ test('a file that is dropped beside its field never opens while a dialog is open
   expect(opens(text, '文字', 'text/plain')).toBe(true)
   await screen.unmount()
   expect(opens(document.body, file)).toBe(true)
+})
+
+test.for([
+  ['the action', '置顶', 'primary', false],
+  ['取消 before a dangerous action', '取消', 'danger', false],
+  ['the first field', '理由', 'primary', true],
+] as const)('the focus begins on %s', async ([, name, variant, hasField]) => {
+  await render(
+    <Dialog
+      title="置顶这个帖子？"
+      onClose={() => {}}
+      footer={
+        <DialogActs onCancel={() => {}} variant={variant}>
+          置顶
+        </DialogActs>
+      }
+    >
+      {hasField && <TextField label="理由" value="" onValue={() => {}} />}
+    </Dialog>,
+  )
+  const focused = hasField ? page.getByLabelText(name) : page.getByRole('button', { name })
+  await expect.element(focused).toHaveFocus()
 })

@@ -58,10 +58,10 @@ export function Dialog({ title, onClose, children, footer, size = 'm', historyEn
   )
 }
 
-/** The footer of a dialog that does one thing: to leave it, or to do that. */
+/** The footer of a dialog that does one thing: to leave it, or to do that, where the focus may begin unless it is dangerous. */
 export const DialogActs = ({ onCancel, ...act }: ComponentProps<typeof Button> & { onCancel: () => void }) => (
   <>
     <Button onClick={onCancel}>取消</Button>
-    <Button variant="primary" {...act} />
+    <Button variant="primary" data-main-act={act.variant === 'danger' ? undefined : ''} {...act} />
   </>
 )

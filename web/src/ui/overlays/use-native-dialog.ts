@@ -19,9 +19,12 @@ export function useNativeDialog(onClose: () => void, modal: boolean, historyEntr
   const ref = useRef<HTMLDialogElement>(null)
   const requestClose = useEffectEvent(onClose)
   const isMobile = useIsMobile()
-  const focusFirst = useEffectEvent((dialog: HTMLElement) =>
-    dialog.querySelector<HTMLElement>(isMobile ? buttons : controls)?.focus(),
-  )
+  const focusFirst = useEffectEvent((dialog: HTMLElement) => {
+    const first = dialog.querySelector<HTMLElement>(isMobile ? buttons : controls)
+    // With nothing to fill in: the action, not 取消 before it.
+    const act = first?.parentElement?.querySelector<HTMLElement>(':scope > [data-main-act]:enabled')
+    ;(act ?? first)?.focus()
+  })
 
   useLayoutEffect(() => {
     const dialog = ref.current

@@ -13,7 +13,7 @@ import { toStoredCode } from './codes.service.ts'
 import * as sql from './codes.sql.ts'
 import { admitRequest, admitSignUp, countMessage, countRegistered } from './send-limits.ts'
 import { assertSignUpLeft } from '../site-limits.ts'
-import { selectPhone, selectUserIdByPhone } from '../users.sql.ts'
+import { selectPhone, selectRecoverable, selectUserIdByPhone } from '../users.sql.ts'
 
 const tries = 5
 const pause = limits.codeResendSeconds * 1_000
@@ -51,7 +51,7 @@ export async function sendCodeToFindPwd(
   if (!isMobileNumber(phone)) throw new ApiError('PhoneUnusableForReset')
   const known = (await knownBrowser(ctx, request, phone)) !== undefined
   await admitRequest(ctx, request, { phone, known, proof })
-  if (!(await selectUserIdByPhone(ctx.db, ctx.secretBox, phone))) throw new ApiError('PhoneUnusableForReset')
+  if (!(await selectRecoverable(ctx.db, ctx.secretBox, phone))) throw new ApiError('PhoneUnusableForReset')
   await sendCode(ctx, request, { phone, purpose: 'reset' }, known)
 }
 

@@ -1,4 +1,4 @@
-import type { AgeBand } from '@judian/contract'
+import type { AgeBand, OutcomeName } from '@judian/contract'
 import { type AfterCommit, inTransaction, type Tx } from '../../../kernel/db/db.ts'
 import type { AppContext } from '../../../kernel/context.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
@@ -14,16 +14,19 @@ import { assertPasswordAllowed, hashPassword } from './password.ts'
 import { assertNotResting } from '../names/resting.ts'
 import { acceptUsername, isNameTaken } from '../names/username.ts'
 
-interface SignUpForm {
+interface AccountForm {
   phone_num: string
   password: string
   username: string
-  verify_code: string
-  proof?: string | undefined
   agreement?: number | undefined
   privacy?: number | undefined
   of_age?: 0 | 1 | undefined
   age_band?: AgeBand | undefined
+}
+
+interface SignUpForm extends AccountForm {
+  verify_code: string
+  proof?: string | undefined
 }
 
 export interface NewMember {
@@ -34,14 +37,48 @@ export interface NewMember {
 
 export type Welcome = (ctx: AppContext, tx: Tx, afterCommit: AfterCommit, member: NewMember) => Promise<void>
 
-/**
- * Creates the account without signing in, and records the consent, if the form has one. Throws SignUpClosed, ConsentMissing, ConsentStale, SignUpsFull, UsernameRefused, PasswordRefused, CodeMismatch, CodeExpired, ProofNeeded and UsernameTaken; the code stays valid unless the account was made.
- */
-export async function signUp(
+export type Welcomes = () => Promise<readonly Welcome[]>
+
+/** What lets somebody in. */
+interface Admission {
+  /** Checks it before the password is hashed; returns what consumes it in the transaction of the sign-up. */
+  check: () => Promise<(tx: Tx) => Promise<void>>
+  /** Whether a code was sent to the phone. */
+  phoneProved: boolean
+  /** The outcome when another account has the phone. */
+  phoneTaken: OutcomeName
+}
+
+/** Creates an account by a code sent to its phone, which stays valid unless the account was made. Throws CodeMismatch, CodeExpired, ProofNeeded, and what `openAccount` throws. */
+export function signUp(
   ctx: AppContext,
   request: RequestContext,
-  { phone_num: phone, password, username: asked, verify_code, proof, age_band, ...ticks }: SignUpForm,
-  welcomes: () => Promise<readonly Welcome[]>,
+  { verify_code, proof, ...form }: SignUpForm,
+  welcomes: Welcomes,
+) {
+  const code = { phone: form.phone_num, purpose: 'signup', code: verify_code } as const
+  const admission: Admission = {
+    async check() {
+      const checked = await checkCode(ctx, request, code, () => demandProof(ctx, proof))
+      return (tx) => spendCode(tx, checked)
+    },
+    phoneProved: true,
+    // The phone was registered after the code was sent.
+    phoneTaken: 'CodeExpired',
+  }
+  return openAccount(ctx, request, form, admission, welcomes)
+}
+
+/**
+ * Creates the account without signing in, and records the consent, if the form has one. Throws SignUpClosed, ConsentMissing,
+ * ConsentStale, SignUpsFull, UsernameRefused, PasswordRefused, UsernameTaken, and what the admission throws.
+ */
+export async function openAccount(
+  ctx: AppContext,
+  request: RequestContext,
+  { phone_num: phone, password, username: asked, age_band, ...ticks }: AccountForm,
+  { check, phoneProved, phoneTaken }: Admission,
+  welcomes: Welcomes,
 ) {
   const { db, clock, secretBox, settings, words } = ctx
   const { registrationOpen, reservedNames, signUpsPerHour } = await settings.all()
@@ -50,16 +87,14 @@ export async function signUp(
   const username = acceptUsername(words, reservedNames, asked)
   assertPasswordAllowed(password)
 
-  const checked = await checkCode(ctx, request, { phone, purpose: 'signup', code: verify_code }, () =>
-    demandProof(ctx, proof),
-  )
+  const spend = await check()
   const passwordHash = await hashPassword(password)
   const [now, greetings] = [clock.now(), await welcomes()]
 
   try {
     await inTransaction(db, async (tx, afterCommit) => {
-      await spendCode(tx, checked)
-      const userId = await createMember(tx, secretBox, { phone, username, passwordHash, createdAt: now })
+      await spend(tx)
+      const userId = await createMember(tx, secretBox, { phone, phoneProved, username, passwordHash, createdAt: now })
       await assertNotResting(tx, userId, username, now)
       if (versions && !(await insertConsent(tx, { ...versions, userId, ofAge: true, at: now })))
         throw new ApiError('ConsentStale')
@@ -70,8 +105,7 @@ export async function signUp(
     })
   } catch (error) {
     if (isNameTaken(error)) throw new ApiError('UsernameTaken')
-    // The phone was registered after the code was sent.
-    if (isPhoneTaken(error)) throw new ApiError('CodeExpired')
+    if (isPhoneTaken(error)) throw new ApiError(phoneTaken)
     throw error
   }
 }

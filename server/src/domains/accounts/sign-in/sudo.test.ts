@@ -59,6 +59,7 @@ test('these calls need a confirmed password', async () => {
     'admin/security-log/searchSecurityLog',
     'admin/news/createNewsHook',
     'admin/search-push/saveSearchKey',
+    'admin/invites/createInvite',
     'admin/boards/startSeason',
     'account/setUpTotp',
     'account/confirmTotp',

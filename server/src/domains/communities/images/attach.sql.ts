@@ -10,14 +10,21 @@ const own = ({ kind, id }: ContentName) => ({
   isOf: sql`${sql.ref(`${kind}_id`)} = ${id}`,
 })
 
-/** All pictures that a content and its versions have. */
-export async function selectAttached(tx: Tx, name: ContentName): Promise<{ imageId: string }[]> {
+/** The ids of a content's pictures, in order, and of all that it and its versions have. */
+export interface Attached {
+  present: string[]
+  all: string[]
+}
+
+export async function selectAttached(tx: Tx, name: ContentName): Promise<Attached> {
   const { table, isOf } = own(name)
-  const { rows } = await sql<{ imageId: string }>`
-    SELECT image_id FROM ${table} WHERE ${isOf}
-    UNION ALL SELECT image_id FROM edited_images WHERE kind = ${name.kind} AND content_id = ${name.id}
+  const { rows } = await sql<{ imageId: string; position: number | null }>`
+    SELECT image_id, position FROM ${table} WHERE ${isOf}
+    UNION ALL SELECT image_id, NULL FROM edited_images WHERE kind = ${name.kind} AND content_id = ${name.id}
+    ORDER BY position
   `.execute(tx)
-  return rows
+  const idsOf = (some: typeof rows) => some.map(({ imageId }) => imageId)
+  return { present: idsOf(rows.filter(({ position }) => position !== null)), all: idsOf(rows) }
 }
 
 export async function deleteAttached(tx: Tx, name: ContentName) {
@@ -26,19 +33,41 @@ export async function deleteAttached(tx: Tx, name: ContentName) {
   await sql`DELETE FROM edited_images WHERE kind = ${name.kind} AND content_id = ${name.id}`.execute(tx)
 }
 
-export function insertPresent(
+/** Puts pictures, in order, into a text; only a post has spoilers that hide some. */
+const presentOf = ({ kind, id }: ContentName, ids: readonly string[], inSpoilers: readonly string[]) => ({
+  into:
+    kind === 'moment'
+      ? sql`moment_images (image_id, position, moment_id, in_spoiler)`
+      : sql`comment_images (image_id, position, comment_id)`,
+  columns:
+    kind === 'moment'
+      ? sql`image_id, place - 1, ${id}::bigint, image_id = ANY(${inSpoilers}::text[])`
+      : sql`image_id, place - 1, ${id}::bigint`,
+  given: sql`unnest(${ids}::text[]) WITH ORDINALITY AS given (image_id, place)`,
+})
+
+export function insertPresent(tx: Tx, name: ContentName, ids: readonly string[], inSpoilers: readonly string[]) {
+  const { into, columns, given } = presentOf(name, ids, inSpoilers)
+  return sql`INSERT INTO ${into} SELECT ${columns} FROM ${given}`.execute(tx)
+}
+
+/** The same with unused pictures of this owner, which it takes; returns their number. */
+export async function claimPresent(
   tx: Tx,
-  { kind, id }: ContentName,
+  ownerId: number,
+  name: ContentName,
   ids: readonly string[],
   inSpoilers: readonly string[],
-): Promise<unknown> {
-  const images = ids.map((imageId, position) => ({ imageId, position }))
-  if (kind === 'comment') {
-    const values = images.map((image) => ({ ...image, commentId: id }))
-    return tx.insertInto('commentImages').values(values).execute()
-  }
-  const values = images.map((image) => ({ ...image, momentId: id, inSpoiler: inSpoilers.includes(image.imageId) }))
-  return tx.insertInto('momentImages').values(values).execute()
+): Promise<number> {
+  const { into, columns, given } = presentOf(name, ids, inSpoilers)
+  const { numAffectedRows } = await sql`
+    WITH claimed AS (
+      UPDATE images SET attached = true
+      WHERE id = ANY(${ids}::text[]) AND owner_id = ${ownerId} AND NOT attached AND NOT removing RETURNING id
+    )
+    INSERT INTO ${into} SELECT ${columns} FROM ${given} JOIN claimed ON claimed.id = image_id
+  `.execute(tx)
+  return Number(numAffectedRows)
 }
 
 export const insertEarlier = (

@@ -13,8 +13,8 @@ export async function attachPictures(
   inSpoilers: readonly string[] = [],
 ) {
   if (ids.length === 0) return
-  await claim(tx, ownerId, ids)
-  await sql.insertPresent(tx, name, ids, inSpoilers)
+  assertDistinct(ids)
+  if ((await sql.claimPresent(tx, ownerId, name, ids, inSpoilers)) !== ids.length) throw new ApiError('ImageNotYours')
 }
 
 /** Takes a member’s unused pictures. Throws ImageNotYours. */
@@ -35,17 +35,17 @@ interface Arrangement {
 }
 
 /**
- * Assigns these pictures to a content and its versions, and releases those that none of them uses any more. Throws
+ * Assigns these pictures to a content and its versions, and releases those of `before` that none of them uses any more. Throws
  * ImageNotYours for new pictures that are another member's, used, or unknown.
  */
 export async function arrangePictures(
   tx: Tx,
   ownerId: number,
   name: ContentName,
+  before: readonly string[],
   { present, inSpoilers, shown, held }: Arrangement,
 ) {
-  const before = await sql.selectAttached(tx, name)
-  const known = new Set(before.map(({ imageId }) => imageId))
+  const known = new Set(before)
   const after = new Set([...present, ...shown, ...held])
   const fresh = [...after].filter((id) => !known.has(id))
   if (fresh.length > 0) await claim(tx, ownerId, fresh)

@@ -1,7 +1,7 @@
 export { pictureAudience } from './access.ts'
 export { arrangePictures, assertDistinct, attachPictures } from './attach.ts'
 export { keepForDraft, selectDraftImages } from './drafted.sql.ts'
-export { deletePicturesIn, selectImagesById } from './attach.sql.ts'
+export { type Attached, deletePicturesIn, selectAttached, selectImagesById } from './attach.sql.ts'
 export { fullKey as pictureKey } from '../../../ports/storage/index.ts'
 export { toImage } from './image-row.ts'
 export { imagesRoutes } from './images.routes.ts'

@@ -17,6 +17,8 @@ interface WrittenMoment {
   title: string
   body: string
   doc: Doc | null
+  /** Empty for a new post. */
+  former?: string
   createdAt: Date
 }
 

@@ -6,7 +6,8 @@ import { screenedText, wholeText } from '../../../text/doc/texts.ts'
 import { askOutside, notifyEdited, type ScreeningResult } from '../contents/index.ts'
 import { notifyModerators, onWaiting } from '../moderation/index.ts'
 import { partsOf, type Publishing, publishParts, type Version, wordsOf } from '../parts/index.ts'
-import { pictureIds, rearrange } from '../pictures/index.ts'
+import { rearrange } from '../pictures/index.ts'
+import { selectAttached } from '../../communities/images/index.ts'
 import { deletePending, upsertPending } from './pending.sql.ts'
 import { type Subject, updateHeld, updateText } from './subjects.sql.ts'
 import { insertVersion } from './versions.sql.ts'
@@ -42,7 +43,7 @@ export async function isSame(ctx: AppContext, tx: Tx, subject: Subject, version:
 export async function applyEdit(act: Act, marked: boolean) {
   const { ctx, tx, afterCommit, subject, version } = act
   const { kind, id, editCount, authorId } = subject
-  const former = await pictureIds(tx, subject)
+  const pictures = await selectAttached(tx, subject)
   if (!(await updateText(tx, subject, version, marked ? ctx.clock.now() : null))) throw new ApiError('EditedMeanwhile')
   if (marked) {
     const { title, tagNum, body, doc, editedAt, createdAt } = subject
@@ -54,12 +55,12 @@ export async function applyEdit(act: Act, marked: boolean) {
       tagNum,
       body,
       doc,
-      imageIds: former,
+      imageIds: pictures.present,
       editorId: authorId,
     }
     await insertVersion(tx, { ...replaced, editedAt: editedAt ?? createdAt })
   }
-  for (const part of partsOf(ctx, kind)) await part.edited?.({ ...act, isHeld: false })
+  for (const part of partsOf(ctx, kind)) await part.edited?.({ ...act, pictures, isHeld: false })
   if (subject.review === 'waiting') afterCommit(() => notifyModerators(ctx))
   else await onTextChanged(act)
 }
@@ -68,7 +69,7 @@ export async function applyEdit(act: Act, marked: boolean) {
 async function onTextChanged(act: Act) {
   const { ctx, afterCommit, subject, version } = act
   const addressee = subject.receiverId ?? subject.momentAuthorId ?? undefined
-  await publishParts(act, [{ ...subject, ...version, addressee }])
+  await publishParts(act, [{ ...subject, ...version, former: `${subject.title}\n${subject.body}`, addressee }])
   afterCommit(() => notifyEdited(ctx, subject))
   afterCommit(() => askOutside(ctx, subject, shownText(ctx, version), version.imageIds))
 }
@@ -82,7 +83,8 @@ export async function holdEdit(act: Act, { reviewReason, reviewWords }: Screenin
   const { title, body, doc, imageIds, board } = version
   const edit = { kind, contentId: id, base, title, body, doc, imageIds: [...imageIds], board, authorId }
   await upsertPending(tx, { ...edit, createdAt: ctx.clock.now(), reviewReason: reviewReason!, reviewWords })
-  for (const part of partsOf(ctx, kind)) await part.edited?.({ ...act, isHeld: true })
+  const pictures = await selectAttached(tx, subject)
+  for (const part of partsOf(ctx, kind)) await part.edited?.({ ...act, pictures, isHeld: true })
   await onWaiting(act, 'edit', id)
 }
 

@@ -4,6 +4,7 @@ import type { AppContext } from '../../../kernel/context.ts'
 import type { Tx } from '../../../kernel/db/db.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import type { Member } from '../../../kernel/member.ts'
+import type { SettingValues } from '../../../settings.ts'
 import { type Acting, actOnPost } from '../acts/index.ts'
 import { presentEdited as presentEditedComment, visibleComment } from '../comments/index.ts'
 import { screeningResult, screenText, statusOf } from '../contents/index.ts'
@@ -14,7 +15,7 @@ import { assertDistinct } from '../../communities/images/index.ts'
 import { presentEdited, visibleMoment } from '../moments/index.ts'
 import { mayAddress } from '../../members/contact/index.ts'
 import { applyEdit, dropEdit, holdEdit, isSame, textOf } from './applying.ts'
-import { assertEditable, isMarked, postWindow, takeEdit } from './rules.ts'
+import { assertEditable, isMarked, takeEdit } from './rules.ts'
 import { type Subject, subjectOf, updateReviewReason } from './subjects.sql.ts'
 
 /**
@@ -25,15 +26,14 @@ export async function editMoment(ctx: AppContext, me: Member, input: CallInput<'
   const { message_id: id, title, imageIds } = input
   const { body, doc, whole } = storedText(input)
   const read = async (): Promise<Edited> => {
-    const { postBytesMax } = await ctx.settings.all()
     const before = await visibleMoment(ctx.db, me, id)
-    const parts = await askParts(ctx, 'moment', (part) => part.reread?.(ctx, me, id, { ...input, doc }))
+    const parts = await askParts(ctx, 'moment', (part) => part.reread?.(ctx, me, before, { ...input, doc }))
     const partsIn = (which: 'former' | 'version'): VersionParts =>
       Object.assign({ ...noParts }, ...parts.map((part) => part[which]))
     return {
       version: { ...partsIn('version'), title, body, doc, imageIds },
       replaced: textOf(ctx, { ...partsIn('former'), ...before, doc: before.doc ?? null }),
-      async assertFits(tx) {
+      async assertFits(tx, _, { postBytesMax }) {
         for (const part of parts) await part.assertFits(tx)
         if (Buffer.byteLength(whole) > postBytesMax) throw new ApiError('BodyTooLong')
       },
@@ -66,7 +66,7 @@ interface Edited {
   version: Version
   /** The text as it was. */
   replaced: string
-  assertFits: (tx: Tx, subject: Subject) => Promise<void>
+  assertFits: (tx: Tx, subject: Subject, settings: SettingValues) => Promise<void>
 }
 
 type Input = Pick<CallInput<'/v1/moments/editComment'>, 'base' | 'draft_id' | 'draft_rev' | 'request_id'>
@@ -84,15 +84,15 @@ async function edit(ctx: AppContext, me: Member, { on, call, input, read }: Edit
   const submission = { call, requestId: input.request_id }
   const prepare = async () => {
     const edited = await read()
-    const window = await postWindow(ctx, me)
-    return { ...edited, window, screened: await screenText(ctx, me, textOf(ctx, edited.version), edited.replaced) }
+    const screened = await screenText(ctx, me, textOf(ctx, edited.version), edited.replaced)
+    return { ...edited, screened, settings: await ctx.settings.all() }
   }
   const act = { on, needs: ['visible', 'posting'], submission, prepare } as const
   return statusOf(await actOnPost(ctx, me, act, (acting, prepared) => write(ctx, me, input, acting, prepared)))
 }
 
 interface Prepared extends Edited {
-  window: number
+  settings: SettingValues
   screened: Awaited<ReturnType<typeof screenText>>
 }
 
@@ -101,16 +101,16 @@ async function write(
   me: Member,
   input: Input,
   { tx, afterCommit, content }: Acting,
-  { version, assertFits, window, screened }: Prepared,
+  { version, assertFits, screened, settings }: Prepared,
 ) {
   const subject = await subjectOf(tx, content)
-  assertEditable(ctx, me, subject, window)
+  assertEditable(ctx, me, subject)
   if (subject.base !== input.base) throw new ApiError('EditedMeanwhile')
-  await assertFits(tx, subject)
+  await assertFits(tx, subject, settings)
   assertDistinct(version.imageIds)
   if (screened.check.verdict === 'reject') throw new ApiError('EditRefused')
   await finishDraft(tx, me, input)
-  const act = { ctx, tx, afterCommit, subject, version }
+  const act = { ctx, tx, afterCommit, settings, subject, version }
   if (await isSame(ctx, tx, subject, version)) {
     await dropEdit(tx, subject)
     for (const part of partsOf(ctx, subject.kind)) await part.resaved?.({ ...act, isHeld: false })

@@ -8,7 +8,7 @@ import { selectImages, selectImagesById, toImage } from '../../communities/image
 import { listedText, wholeText } from '../../../text/doc/texts.ts'
 import { askParts, type EditableParts } from '../parts/index.ts'
 import { selectPending } from './pending.sql.ts'
-import { assertEditable, postWindow } from './rules.ts'
+import { assertEditable } from './rules.ts'
 import { subjectOf } from './subjects.sql.ts'
 import { selectShownVersion, selectVersions, type VersionRow } from './versions.sql.ts'
 import { visibleComment } from '../comments/index.ts'
@@ -96,9 +96,8 @@ const shownImages = async (db: Db, name: ContentName) => (await selectImages(db,
 export async function readEditable(ctx: AppContext, me: Member, name: ContentName) {
   const { db } = ctx
   await visibleContent(db, me, name)
-  const window = await postWindow(ctx, me)
   const subject = await subjectOf(db, name)
-  assertEditable(ctx, me, subject, window)
+  assertEditable(ctx, me, subject)
   const pending = await selectPending(db, name)
   const editable = await askParts(ctx, name.kind, (part) => part.editable?.(db, name, pending))
   const parts: EditableParts = Object.assign({}, ...editable)

@@ -6,26 +6,26 @@ import type { Tx } from '../../../kernel/db/db.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import type { Member } from '../../../kernel/member.ts'
 import { shanghaiDay } from '../../../kernel/shanghai.ts'
-import { accountOf } from '../../accounts/index.ts'
+import { levelOf } from '../../accounts/index.ts'
 import { isAnswered, type Subject } from './subjects.sql.ts'
 
-/** For how long a member may edit their posts, in milliseconds. Read before the transaction. */
-export async function postWindow({ db }: AppContext, me: Member): Promise<number> {
-  const { level } = await accountOf(db, me.id)
-  return level.user_level < editLimits.level ? hours(editLimits.hours) : days(editLimits.days)
-}
+/** For how long its author may edit a published text, in milliseconds. */
+const windowOf = ({ kind, authorXp }: Subject) =>
+  kind === 'comment' || levelOf(authorXp).user_level < editLimits.level
+    ? hours(editLimits.hours)
+    : days(editLimits.days)
 
 /**
  * Only authors edit their texts, not even moderators. Pending contents may be changed at any time. Throws NotAllowed,
  * NotEditable, MomentArchivedForEdits, CommunityClosed, EditExpired.
  */
-export function assertEditable({ clock }: AppContext, me: Member, subject: Subject, window: number) {
+export function assertEditable({ clock }: AppContext, me: Member, subject: Subject) {
   if (subject.authorId !== me.id) throw new ApiError('NotAllowed')
   if (subject.review === 'rejected' || subject.underAppeal) throw new ApiError('NotEditable')
   if (subject.archived) throw new ApiError('MomentArchivedForEdits')
   if (subject.writingClosed) throw new ApiError('CommunityClosed')
-  const own = subject.kind === 'moment' ? window : hours(editLimits.hours)
-  if (subject.review === 'published' && later(subject.createdAt, own) <= clock.now()) throw new ApiError('EditExpired')
+  if (subject.review === 'published' && later(subject.createdAt, windowOf(subject)) <= clock.now())
+    throw new ApiError('EditExpired')
 }
 
 /** Counts an edit of a published content: of the Shanghai day in all, and of this content. Throws EditLimit. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import { type EditColumns, isPublished, type ScreeningResult } from '../contents/index.ts'
-import type { Version } from '../parts/index.ts'
+import { boardIdOf, type Version } from '../parts/index.ts'
 
 /** A post or comment to edit, with the columns that decide whether its author may. */
 export interface Subject extends ContentName, EditColumns {
@@ -20,6 +20,7 @@ export interface Subject extends ContentName, EditColumns {
   /** An appeal about it is open. */
   underAppeal: boolean
   authorId: number
+  authorXp: number
   /** The addressee of a comment; null for a post. */
   momentAuthorId: number | null
   receiverId: number | null
@@ -31,6 +32,8 @@ export interface Subject extends ContentName, EditColumns {
   body: string
   /** Null for a comment. */
   doc: Doc | null
+  /** A post's. */
+  boardId: number | null
   createdAt: Date
 }
 
@@ -40,6 +43,9 @@ const baseOf = (alias: 'm' | 'r') => sql`${sql.ref(`${alias}.edit_count`)} + ${s
 /** A content that isn't deleted. Throws MomentNotFound, CommentNotFound. */
 export async function subjectOf(db: Db | Tx, { kind, id }: ContentName): Promise<Subject> {
   const place = sql`m.community_id, c.name AS community, c.writing_closed, m.archived_at IS NOT NULL AS archived`
+  const authorXp = sql`(
+    SELECT post_xp + comment_xp FROM users WHERE users.id = ${sql.ref(kind === 'moment' ? 'm.authorId' : 'r.authorId')}
+  ) AS author_xp`
   const underAppeal = sql`EXISTS (
     SELECT FROM decisions d JOIN appeals a ON a.decision_id = d.id
     WHERE d.kind = ${kind} AND d.subject_id = ${id} AND a.decided_at IS NULL
@@ -47,15 +53,15 @@ export async function subjectOf(db: Db | Tx, { kind, id }: ContentName): Promise
   const { rows } =
     kind === 'moment'
       ? await sql<Subject>`
-          SELECT 'moment' AS kind, m.id, m.id AS moment_id, ${place}, c.review_first, m.author_id, NULL AS moment_author_id,
-            NULL AS receiver_id, m.review, m.review_reason, m.title, m.tag_num, m.body, m.doc, m.created_at, m.edit_count, ${baseOf('m')} AS base, m.edited_at, ${underAppeal}
+          SELECT 'moment' AS kind, m.id, m.id AS moment_id, ${place}, c.review_first, m.author_id, ${authorXp}, NULL AS moment_author_id,
+            NULL AS receiver_id, m.review, m.review_reason, m.title, m.tag_num, m.body, m.doc, m.created_at, m.edit_count, ${baseOf('m')} AS base, m.edited_at, ${boardIdOf('moment')} AS board_id, ${underAppeal}
           FROM moments m JOIN communities c ON c.id = m.community_id
           WHERE m.id = ${id} AND m.deleted_at IS NULL AND NOT c.hidden
         `.execute(db)
       : await sql<Subject>`
-          SELECT 'comment' AS kind, r.id, r.moment_id, ${place}, c.review_first OR c.comments_review_first AS review_first, r.author_id,
+          SELECT 'comment' AS kind, r.id, r.moment_id, ${place}, c.review_first OR c.comments_review_first AS review_first, r.author_id, ${authorXp},
             m.author_id AS moment_author_id, r.receiver_id, r.review, r.review_reason, '' AS title, NULL AS tag_num, r.body, NULL::jsonb AS doc, r.created_at,
-            r.edit_count, ${baseOf('r')} AS base, r.edited_at, ${underAppeal}
+            r.edit_count, ${baseOf('r')} AS base, r.edited_at, NULL AS board_id, ${underAppeal}
           FROM comments r JOIN moments m ON m.id = r.moment_id JOIN communities c ON c.id = m.community_id
           WHERE r.id = ${id} AND r.deleted_at IS NULL AND ${isPublished('m')} AND NOT c.hidden
         `.execute(db)

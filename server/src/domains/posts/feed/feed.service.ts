@@ -6,7 +6,7 @@ import { isFirstPage, pageKey, pageWithCursor } from '../../../kernel/db/list-or
 import type { Member } from '../../../kernel/member.ts'
 import { sharedPage } from '../../../kernel/shared-page.ts'
 import { selectCommunityId, selectPlace } from '../../communities/index.ts'
-import { ownStateOf, presentMoments, withOwnState } from '../moments/index.ts'
+import { feedMomentsAt, loadFeedMoments, ownInFeed, presentMoments } from '../moments/index.ts'
 import * as sql from './feed.sql.ts'
 
 type FeedPage = NonNullable<Awaited<ReturnType<typeof loadPage>>>
@@ -25,7 +25,7 @@ export async function listMoments(
     tags: [topics.community(community)],
     load: (db) => loadPage({ ...ctx, db }, feed),
     own: (db, reader, shared) => loadOwnState({ ...ctx, db }, reader, feed, shared),
-    present: (page, own) => (own ? merge(page, own) : page.answer),
+    present,
   })
   if (!answer) throw new ApiError('CommunityNotFound')
   return answer
@@ -38,9 +38,10 @@ async function loadPage(ctx: AppContext, feed: sql.Feed) {
   if (communityId === undefined) return undefined
   const pinned = rows.filter((row) => row.pinnedAt !== null)
   const { shown, end } = pageWithCursor(rows.slice(pinned.length))
-  const moments = await presentMoments(ctx, undefined, [...pinned, ...shown])
+  const feedMoments = await loadFeedMoments(ctx, [...pinned, ...shown])
+  const { moments } = feedMoments
   const ids = moments.map((moment) => moment.message_id)
-  return { answer: { moments, ...end }, ids, communityId, pinned: pinned.length }
+  return { answer: { moments, ...end }, ids, feedMoments, communityId, pinned: pinned.length }
 }
 
 /** The community of an empty page. Throws TagNotFound for a tag that it doesn't have. */
@@ -52,9 +53,9 @@ async function placeOf(db: Db, { community, tagNum }: sql.Feed) {
 }
 
 /** The reader's own state of the posts, and on page 1 their own posts pending review. */
-async function loadOwnState(ctx: AppContext, me: Member, feed: sql.Feed, { communityId, answer }: FeedPage) {
+async function loadOwnState(ctx: AppContext, me: Member, feed: sql.Feed, { communityId, feedMoments }: FeedPage) {
   const [own, waiting] = await Promise.all([
-    ownStateOf(ctx, me, answer.moments),
+    ownInFeed(ctx, me, feedMoments),
     isFirstPage(feed) ? waitingMoments(ctx, me, feed, communityId) : [],
   ])
   return own || waiting.length > 0 ? { own, waiting } : null
@@ -66,7 +67,9 @@ async function waitingMoments(ctx: AppContext, me: Member, feed: sql.Feed, commu
   return communities.size === 0 ? [] : presentMoments(ctx, me, await sql.selectWaitingMoments(ctx.db, feed, me.id))
 }
 
-const merge = ({ answer, pinned }: FeedPage, { own, waiting }: OwnState) => ({
-  ...answer,
-  moments: (own ? withOwnState(answer.moments, own) : answer.moments).toSpliced(pinned, 0, ...waiting),
-})
+function present({ answer, feedMoments, pinned }: FeedPage, state: OwnState | null, now: Date) {
+  const moments = feedMomentsAt(feedMoments, state?.own ?? null, now)
+  const waiting = state?.waiting ?? []
+  if (moments === answer.moments && waiting.length === 0) return answer
+  return { ...answer, moments: moments.toSpliced(pinned, 0, ...waiting) }
+}

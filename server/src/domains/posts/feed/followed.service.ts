@@ -4,7 +4,7 @@ import type { FeedRow } from './feed.sql.ts'
 import { type HashtagFeedRow, selectFollowedHashtagPage } from './followed-hashtags.sql.ts'
 import { pageWithCursor } from '../../../kernel/db/list-order.ts'
 import type { Member } from '../../../kernel/member.ts'
-import { presentMoments } from '../moments/index.ts'
+import { feedMomentsAt, loadFeedMoments, ownInFeed } from '../moments/index.ts'
 import { selectFollowedPage } from './followed.sql.ts'
 
 /**
@@ -17,7 +17,8 @@ export async function listFollowedMoments(ctx: AppContext, me: Member, after: st
     selectFollowedHashtagPage(ctx.db, me.id, after),
   ])
   const { shown, end } = pageWithCursor(latestOf(ofMembers, ofHashtags))
-  const moments = await presentMoments(ctx, me, shown)
+  const shared = await loadFeedMoments(ctx, shown)
+  const moments = feedMomentsAt(shared, await ownInFeed(ctx, me, shared), ctx.clock.now())
   return {
     moments: moments.map((moment, nth) => {
       const row = shown[nth]!

@@ -42,7 +42,7 @@ export async function postMoment(ctx: AppContext, me: Member, post: NewPost, req
   const { title } = post
   const { whole, ...written } = storedText(post)
   const mayPost = await mayPostNow(ctx, me)
-  const { postBytesMax } = await ctx.settings.all()
+  const settings = await ctx.settings.all()
   const parts = await askShownParts(ctx, 'moment', (part) => part.read?.(ctx, me, { ...post, doc: written.doc }))
   const besides = parts.flatMap(({ words }) => words ?? [])
   const screened = await screenText(ctx, me, `${title}\n${screenedText(written, besides)}`)
@@ -51,7 +51,7 @@ export async function postMoment(ctx: AppContext, me: Member, post: NewPost, req
 
   return once(ctx.db, { me, call: 'postMoments', requestId: post.request_id }, async (tx, afterCommit) => {
     if (!mayPost) throw new ApiError('PostingClosed')
-    if (Buffer.byteLength(whole) > postBytesMax) throw new ApiError('BodyTooLong')
+    if (Buffer.byteLength(whole) > settings.postBytesMax) throw new ApiError('BodyTooLong')
     const place = await usablePlace(ctx, tx, me, post.community, post.tag)
     if (place.writingClosed) throw new ApiError('CommunityClosed')
     for (const part of parts) await part.assertFits?.(tx)
@@ -63,7 +63,7 @@ export async function postMoment(ctx: AppContext, me: Member, post: NewPost, req
     const said = await writeParts(parts, tx, text)
     await finishDraft(tx, me, post)
     if (verdict.review === 'published') {
-      await onMomentPublished({ ctx, tx, afterCommit }, text)
+      await onMomentPublished({ ctx, tx, afterCommit, settings }, { ...text, former: '' })
       afterCommit(() => askOutside(ctx, text, [title, whole, ...besides].join('\n'), post.imageIds))
     } else await onWaiting({ ctx, tx, afterCommit }, 'moment', momentId)
     return { status: statusOf(verdict), message_id: momentId, ...said }

@@ -5,7 +5,7 @@ import { batchLoader } from '../../../kernel/db/batch-loader.ts'
 import { changesRow } from '../../../kernel/db/rows.ts'
 import { ApiError } from '../../../kernel/http/api-error.ts'
 import { isUnansweredFirst } from '../acts/index.ts'
-import { boardIdOf, sizeOfPoll } from '../parts/index.ts'
+import { boardIdOf, hasPictures, sizeOfPoll } from '../parts/index.ts'
 import {
   type EditColumns,
   isPublished,
@@ -42,6 +42,7 @@ export interface MomentRow extends LabelColumns, EditColumns {
   region: string | null
   /** Whether this is its author's first post and no other member has answered it; absent in lists. */
   awaitsAnswer?: boolean
+  hasPictures: boolean
   /** How many options its poll has. */
   pollSize: number | null
   boardId: number | null
@@ -50,7 +51,7 @@ export interface MomentRow extends LabelColumns, EditColumns {
 const columns = sql`
   m.id, m.community_id, c.name AS community, c.review_first, m.author_id, m.tag_num, t.name AS tag_name, m.title,
   m.thumb_count, m.comment_count, m.share_count, m.view_count, m.created_at, m.pinned_at, m.archived_at, m.review, m.region,
-  m.edit_count, m.edited_at, ${momentLabels}, ${sizeOfPoll} AS poll_size,
+  m.edit_count, m.edited_at, ${momentLabels}, ${hasPictures} AS has_pictures, ${sizeOfPoll} AS poll_size,
   ${boardIdOf('moment')} AS board_id`
 
 /** Whether a post `m` has a tree, which the view of published posts leaves out. */

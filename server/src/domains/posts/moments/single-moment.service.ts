@@ -4,7 +4,8 @@ import type { Db, Tx } from '../../../kernel/db/db.ts'
 import type { Member } from '../../../kernel/member.ts'
 import { sharedPage } from '../../../kernel/shared-page.ts'
 import { together } from '../../../kernel/together.ts'
-import { askShownParts, type PageFields, topicsOfMoment } from '../parts/index.ts'
+import { topicsOfMoment } from '../parts/index.ts'
+import { besideOf, fieldsAt, ownBeside } from './beside.ts'
 import { type MomentRow, selectMoment, selectWritten } from './moments.sql.ts'
 import { ownProfilePin } from './profile-pins.service.ts'
 import { ownStateOf, presentMoments, type Reading, withOwnState } from './moments.view.ts'
@@ -66,16 +67,6 @@ const merge = (moment: Moment, { state, pin }: OwnState): Moment => ({
   ...(state ? withOwnState([moment], state)[0]! : moment),
   ...(pin !== undefined && { profile_pin: pin }),
 })
-
-/** What parts show beside a post. */
-const besideOf = (ctx: AppContext, row: MomentRow) => askShownParts(ctx, 'moment', (part) => part.page?.(ctx.db, row))
-
-/** The same to a reader with a state of their own. */
-const ownBeside = (db: Db, me: Member, beside: MomentPage['beside']) =>
-  Promise.all(beside.map((part) => part.of(db, me)))
-
-const fieldsAt = (now: Date, beside: MomentPage['beside'], own: OwnState['beside'] = []): PageFields =>
-  Object.assign({}, ...beside.map((part, nth) => (own[nth] ?? part.present)(now)))
 
 /** The post, if this viewer may see it. Throws MomentNotFound. */
 export async function visibleMoment(db: Db | Tx, me: Member | undefined, momentId: number): Promise<MomentRow> {

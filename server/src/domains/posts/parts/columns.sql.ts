@@ -6,6 +6,9 @@ type Kind = 'moment' | 'comment'
 
 const isOf = { moment: sql`moment_id = m.id`, comment: sql`comment_id = r.id` }
 
+/** Whether a post shows pictures. */
+export const hasPictures = sql<boolean>`EXISTS (SELECT FROM moment_images WHERE moment_id = m.id)`
+
 /** How many options a post's poll has. */
 export const sizeOfPoll = sql<number | null>`(SELECT cardinality(options) FROM polls WHERE moment_id = m.id)`
 

@@ -6,6 +6,7 @@ export {
   boardStepOf,
   boardTextOf,
   boardVersionOf,
+  hasPictures,
   pollTextOf,
   sizeOfPoll,
   versionTextOf,

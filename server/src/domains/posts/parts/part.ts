@@ -4,6 +4,7 @@ import type { AppContext } from '../../../kernel/context.ts'
 import type { AfterCommit, Db, Tx } from '../../../kernel/db/db.ts'
 import type { Member } from '../../../kernel/member.ts'
 import type { SettingValues } from '../../../settings.ts'
+import type { Attached } from '../../communities/images/index.ts'
 import type { Addressed } from '../../members/contact/index.ts'
 
 /**
@@ -18,7 +19,7 @@ export interface Part {
   /** Reads it in the form of a new text, before the transaction. */
   read?: (ctx: AppContext, me: Member, form: TextForm) => Promise<NewPart> | NewPart
   /** Reads it in the form of an edited post, before the transaction. */
-  reread?: (ctx: AppContext, me: Member, id: number, form: PostForm) => Promise<Reread>
+  reread?: (ctx: AppContext, me: Member, before: ShownText, form: PostForm) => Promise<Reread>
   /** Its words in a version of a text, for screening. */
   words?: (version: VersionParts) => string | undefined
   /** Whether a version leaves it as it is in a locked text. */
@@ -26,7 +27,7 @@ export interface Part {
   /** Follows an edit of a locked text, which is stored. */
   edited?: (act: EditAct) => Promise<unknown>
   /** The same where the edit leaves the text and all of its parts as they are. */
-  resaved?: (act: EditAct) => Promise<unknown>
+  resaved?: (act: Omit<EditAct, 'pictures'>) => Promise<unknown>
   /** Effects of texts, or new versions of texts, that become public and are locked; one post, or comments of one post. */
   published?: (act: Publishing, texts: readonly PublicText[]) => Promise<unknown>
   /** Its fields in texts that one viewer reads. */
@@ -35,7 +36,7 @@ export interface Part {
   own?: (reading: OwnReading, texts: readonly SharedText[]) => Promise<Merge | undefined>
   /** The topic of a post whose events change the page of the post, too. */
   topic?: (momentId: number) => string
-  /** What the page of a post has of it beside the post, as it depends on the time. */
+  /** What the page of a post, and the post in feeds, has of it beside the post, as it depends on the time. */
   page?: (db: Db, post: ShownText & PostState) => Promise<PagePart | undefined>
   /** What the history says of it, by the version that a stored text has; `present` for the public one. */
   inVersions?: (
@@ -83,6 +84,8 @@ export interface Publishing {
   ctx: AppContext
   tx: Tx
   afterCommit: AfterCommit
+  /** As they were read shortly before the transaction, if they were. */
+  settings?: SettingValues
 }
 
 export interface PublicText extends ContentName, Addressed {
@@ -90,6 +93,8 @@ export interface PublicText extends ContentName, Addressed {
   title?: string
   body: string
   doc?: Doc | null
+  /** The public text that it replaces, with its title; empty for a new text, and absent where that isn't known. */
+  former?: string
   createdAt: Date
 }
 
@@ -127,6 +132,7 @@ export interface Reread {
 export interface EditedText extends ContentName {
   authorId: number
   review: 'published' | 'waiting' | 'rejected'
+  boardId: number | null
   /** As it was before. */
   body: string
   doc: Doc | null
@@ -135,6 +141,8 @@ export interface EditedText extends ContentName {
 export interface EditAct extends Publishing {
   subject: EditedText
   version: Version
+  /** As it had them before. */
+  pictures: Attached
   /** The version pends review beside the public one, which stays. */
   isHeld: boolean
 }

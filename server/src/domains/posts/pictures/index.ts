@@ -1,1 +1,1 @@
-export { pictureIds, picturesPart, rearrange, shownPictures } from './part.ts'
+export { picturesPart, rearrange, shownPictures } from './part.ts'

@@ -2,10 +2,11 @@ import type { ContentName, Doc } from '@judian/contract'
 import { sql } from 'kysely'
 import { hiddenPictures } from '../../../text/doc/pictures.ts'
 import {
+  type Attached,
   arrangePictures,
   attachPictures,
   deletePicturesIn,
-  selectImages,
+  selectAttached,
   selectImagesOf,
   toImage,
 } from '../../communities/images/index.ts'
@@ -17,9 +18,9 @@ export const picturesPart: Part = {
   read: (_, me, { imageIds, doc }) => ({
     write: (tx, text) => attachPictures(tx, me.id, text, imageIds, doc ? hiddenPictures(doc) : []),
   }),
-  isSame: async (tx, subject, { imageIds }) => (await pictureIds(tx, subject)).join() === imageIds.join(),
-  edited: async ({ tx, subject, version, isHeld }) =>
-    isHeld ? arrange(tx, subject, await pictureIds(tx, subject)) : arrange(tx, subject, version.imageIds, version.doc),
+  isSame: async (tx, subject, { imageIds }) => (await selectAttached(tx, subject)).present.join() === imageIds.join(),
+  edited: ({ tx, subject, version, pictures, isHeld }) =>
+    isHeld ? arrange(tx, subject, pictures) : arrange(tx, subject, pictures, version.imageIds, version.doc),
   async present(reading, texts) {
     const picturesOf = await shownPictures(reading, texts)
     return (text) => {
@@ -56,17 +57,20 @@ async function selectOfVersions(tx: Tx, { kind, id }: ContentName) {
   return rows[0]!
 }
 
-/** The pictures that a content shows, by their ids. */
-export const pictureIds = async (tx: Tx, name: ContentName) => (await selectImages(tx, name)).map(({ id }) => id)
-
 type Arranged = Pick<EditedText, 'kind' | 'id' | 'authorId' | 'doc'>
 
 /** Assigns pictures to a text, beside those of its stored versions. Throws ImageNotYours. */
-async function arrange(tx: Tx, text: Arranged, present: readonly string[], doc: Doc | null = text.doc) {
+async function arrange(
+  tx: Tx,
+  text: Arranged,
+  before: Attached,
+  present: readonly string[] = before.present,
+  doc: Doc | null = text.doc,
+) {
   const { shown, hidden } = await selectOfVersions(tx, text)
   const inSpoilers = doc ? hiddenPictures(doc) : []
-  await arrangePictures(tx, text.authorId, text, { present, inSpoilers, shown, held: hidden })
+  await arrangePictures(tx, text.authorId, text, before.all, { present, inSpoilers, shown, held: hidden })
 }
 
 /** After a version was hidden or dropped. */
-export const rearrange = async (tx: Tx, text: Arranged) => arrange(tx, text, await pictureIds(tx, text))
+export const rearrange = async (tx: Tx, text: Arranged) => arrange(tx, text, await selectAttached(tx, text))

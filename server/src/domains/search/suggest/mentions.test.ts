@@ -40,6 +40,9 @@ test('suggests participants of the thread first, then followed members, clan mat
     .where('id', 'in', [author.id, followed.id, other.id])
     .execute()
   expect(await suggested(w, me, 'ye', post)).toEqual(['夜枭丁号', mate.username])
+  // On the same connection: the search finds them.
+  const { users } = await w.ask(me, 'searchUsers', { q: 'yexiao', pageNum: 1 })
+  expect(users!.map(({ username }) => username)).toContain('yexiao_7')
 })
 
 test('who wrote in a thread comes first only while its post is public', async () => {

@@ -3,6 +3,7 @@ import { topics } from '@judian/contract/topics'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLive } from '../../../kernel/live/index.ts'
 import { withLine, withoutLine } from '../line-action.tsx'
+import { patchQuery } from '../patch-query.ts'
 import { type Lottery, type MatchInfo, matchInfo } from './queries.ts'
 
 /** Applies live events of the event to the cache: votes, messages, draws. */
@@ -12,7 +13,7 @@ export function useMatchNews(name: string) {
     keys: [['match', name]],
     apply(news) {
       if (news.kind === 'event') void client.invalidateQueries({ queryKey: ['match', name] })
-      else client.setQueryData(matchInfo(name).queryKey, (info) => info && withNews(info, news))
+      else patchQuery(client, matchInfo(name), (info) => withNews(info, news))
     },
   })
 }

@@ -19,23 +19,25 @@ const walls = { coming: 'sealed', open: 'cracked', over: 'broken' } as const
 /** The event's page for visitors: introduction, odds, and the list of draws. */
 export function VisitorPage({ name }: { name: string }) {
   const event = useSuspenseQuery(siteEvents).data.find((one) => one.kind === 'match' && one.name === name)
-  const lottery = useQuery({ ...publicLottery(name), retry: false })
-  if (event) return <EventForVisitors event={event} lottery={lottery.data} />
+  const { data, isPending } = useQuery({ ...publicLottery(name), retry: false })
+  if (event) return <EventForVisitors event={event} lottery={data} isPending={isPending} />
   // The list of events has no archived ones, whose record stays public.
-  if (lottery.isPending) return null
-  if (!lottery.data) return <ErrorView status={404} />
-  return <EventForVisitors event={{ ...archived, name, title: lottery.data.title }} lottery={lottery.data} />
+  if (isPending) return null
+  if (!data) return <ErrorView status={404} />
+  return <EventForVisitors event={{ ...archived, name, title: data.title }} lottery={data} isPending={false} />
 }
 
 const archived = { summary: '', phase: 'over' } as const
 
 interface Props {
   event: Pick<SiteEvent, 'name' | 'title' | 'summary' | 'phase' | 'opens_at' | 'closes_at' | 'community_name'>
-  /** Absent before it is sealed, or where it failed to load. */
+  /** Absent while it loads, before it is sealed, or where it failed to load. */
   lottery: LotteryPage | undefined
+  isPending: boolean
 }
 
-function EventForVisitors({ event: { title, summary, phase, opens_at, closes_at, community_name }, lottery }: Props) {
+function EventForVisitors({ event, lottery, isPending }: Props) {
+  const { title, summary, phase, opens_at, closes_at, community_name } = event
   useTitle(title)
 
   return (
@@ -59,9 +61,12 @@ function EventForVisitors({ event: { title, summary, phase, opens_at, closes_at,
           <PublicLottery lottery={lottery} community={community_name} />
         </Chapter>
       )}
-      <Chapter id="rules" title="军规" note="怎么投、怎么抽、怎么核对">
-        <Rules isOver={phase === 'over'} />
-      </Chapter>
+      {/* The lottery would move them. */}
+      {!isPending && (
+        <Chapter id="rules" title="军规" note="怎么投、怎么抽、怎么核对">
+          <Rules isOver={phase === 'over'} />
+        </Chapter>
+      )}
     </div>
   )
 }

@@ -58,7 +58,7 @@ export function CommentMenu({ comment, discussion: { moment, rights, closed }, o
     more.push({
       feature: 'evidence',
       label: '取证',
-      icon: 'archive',
+      icon: moreIcons.shield,
       onSelect: () => showPopup(EvidencePopup, { kind: 'comment', id: comment_id }),
     })
   const isLabelled = comment.ai_label === 'moderator'

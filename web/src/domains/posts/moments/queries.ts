@@ -9,6 +9,6 @@ export const singleMoment = (community: string, messageId: number) =>
     queryKey: ['moment', messageId],
     queryFn: ({ signal }) =>
       ask('/v1/moments/getSingleMoment', { message_id: messageId, community_name: community }, signal),
-    // A page has the beginning of a long post only.
-    refetchOnMount: ({ state }) => (state.data?.moment.truncated ? 'always' : true),
+    // A page has the beginning of a long post only, and a feed lacks some parts.
+    refetchOnMount: ({ state: { data } }) => (data?.moment.truncated || data?.moment.beside ? 'always' : true),
   })

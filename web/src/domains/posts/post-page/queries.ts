@@ -9,14 +9,10 @@ export const shortLinkTarget = (shortCode: string) =>
     staleTime: Infinity,
   })
 
-/** A member's latest posts, for the list beside one of them. */
-export const authorMoments = (userId: number) =>
+/** The lists beside a post. */
+export const relatedMoments = (messageId: number) =>
   queryOptions({
-    queryKey: ['authorMoments', userId],
-    queryFn: async ({ signal }) => {
-      const input = { user_id: userId, pageNum: 1, dataType: 'moments' } as const
-      const answer = await ask('/v1/moments/getUserProfileByUserId', input, signal)
-      return answer.dataType === 'comments' ? [] : answer.items
-    },
+    queryKey: ['relatedMoments', messageId],
+    queryFn: ({ signal }) => ask('/v1/moments/getRelatedMoments', { message_id: messageId }, signal),
     staleTime: 60_000,
   })

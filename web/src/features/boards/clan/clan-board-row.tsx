@@ -89,17 +89,19 @@ export function ClanBoardRow({ community, clanId, board, leads, myId }: Props) {
         >
           {title}
         </Link>
-        <p className="caption faint">{boardText(card)}</p>
+        <p className="cluster caption faint">
+          {pinned && (
+            <Chip icon="pin" tone="accent">
+              置顶
+            </Chip>
+          )}
+          {hidden && <Chip tone="warning">已被隐藏</Chip>}
+          {boardText(card)}
+        </p>
         <p className="caption faint">
           {author.username} · <RelativeTime time={time} />
         </p>
       </div>
-      {pinned && (
-        <Chip icon="pin" tone="accent">
-          置顶
-        </Chip>
-      )}
-      {hidden && <Chip tone="warning">已被隐藏</Chip>}
       <div className={styles.menu}>
         <MenuButton label={`「${title}」的更多操作`}>{(menu) => <MenuPopover {...menu} items={items} />}</MenuButton>
       </div>

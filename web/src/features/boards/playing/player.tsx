@@ -10,8 +10,11 @@ import { StepDots } from './step-dots.tsx'
 import { PlayingPicture } from './playing-picture.tsx'
 import { TextVersion } from './text-version.tsx'
 import { useArrowKeys } from './use-arrow-keys.ts'
+import { useFullScreen } from './use-full-screen.ts'
 import { usePlayback } from './use-playback.ts'
 import { useSwipe } from './use-swipe.ts'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import { scrollBehavior } from '../../../ui/reduced-motion.ts'
 
 interface Props {
@@ -41,6 +44,7 @@ export function Player({ open, asked, firstStep, plays = false, path, acts, vers
   const turns = { onNext: playNext, onBack: () => show(step - 1) }
   const swipe = useSwipe(turns)
   useArrowKeys(element, turns)
+  const { isFull, leave } = useFullScreen(element)
 
   useEffect(() => setShownStep(card.board_id, step), [card.board_id, step])
   // Focus was on the poster, which is gone; what plays is below it.
@@ -91,6 +95,7 @@ export function Player({ open, asked, firstStep, plays = false, path, acts, vers
         {versions}
       </div>
       <TextVersion steps={board.steps} descriptions={descriptions} onStep={show} />
+      {isFull && <IconButton icon={moreIcons.close} label="退出全屏" className={styles.leave} onClick={leave} />}
     </section>
   )
 }

@@ -36,7 +36,7 @@ export const remainingTables: Record<string, Remaining> = {
     // All but the id, the day of joining and the agreed versions is emptied.
     columns: `id phone_box username username_key username_skeleton password_hash is_admin banned_until muted_to_review post_xp comment_xp created_at
       ban_reason name_reset_at agreed_agreement agreed_privacy username_changed_at region ended_at
-      quiet_until quiet_offered_at`,
+      quiet_until quiet_offered_at phone_proved`,
   },
   endings: { by: ['user_id'], reason: 'tombstone', columns: 'contents asked_at ends_at finished_at' },
   moments: {
@@ -127,6 +127,11 @@ export const remainingTables: Record<string, Remaining> = {
   tile_comment_reports: { by: ['reporter_id'], reason: 'count', columns: 'comment_id created_at dismissed_at' },
   match_message_reports: { by: ['reporter_id'], reason: 'count', columns: 'message_id created_at dismissed_at' },
   redeem_keys: { by: ['used_by'], reason: 'others', columns: 'hash batch_id used_at' },
+  invite_codes: {
+    by: ['created_by'],
+    reason: 'work',
+    columns: 'id hash note uses used expires_at withdrawn_at created_at',
+  },
   redeem_batches: {
     by: ['created_by'],
     reason: 'work',
@@ -234,6 +239,7 @@ export const deletedRows: readonly DeletedRows[] = [
   { table: 'tile_players', by: 'user_id' },
   { table: 'old_passwords', by: 'user_id' },
   { table: 'claim_applications', by: 'user_id' },
+  { table: 'invited_members', by: 'user_id' },
   { table: 'quiz_standings', by: 'user_id' },
   { table: 'quiz_results', by: 'user_id' },
   { table: 'knock_visits', by: 'user_id' },

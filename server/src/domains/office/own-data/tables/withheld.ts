@@ -34,6 +34,7 @@ export const withheldReferences: Record<string, Reason> = {
   'feedback.handled_by': 'work',
   'first_posts.author_id': 'copy',
   'follows.followed_id': 'others',
+  'invite_codes.created_by': 'work',
   'last_posts.user_id': 'copy',
   'member_hidings.hidden_by': 'work',
   'member_hidings.undone_by': 'work',

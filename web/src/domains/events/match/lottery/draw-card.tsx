@@ -39,9 +39,11 @@ export function DrawCard({ event, lottery, phase, noted, hasMissions }: Props) {
             共 {sealed.tickets} 张，还剩 <strong className="tabular">{sealed.tickets_left}</strong> 张
           </p>
         )}
-        <p aria-live="polite">
-          抽奖机会 <strong className={`accent tabular ${styles.chances}`}>{chances}</strong> 次
-        </p>
+        {phase !== 'over' && (
+          <p aria-live="polite">
+            抽奖机会 <strong className={`accent tabular ${styles.chances}`}>{chances}</strong> 次
+          </p>
+        )}
         {obstacle ? (
           <p className="small soft">{obstacle}</p>
         ) : (
@@ -62,7 +64,7 @@ export function DrawCard({ event, lottery, phase, noted, hasMissions }: Props) {
           </a>
         )}
         <a href="#rules" className={`small accent ${styles.rules}`} onClick={goToPart}>
-          抽奖前先看规则
+          {phase === 'over' ? '看看抽奖怎么核对' : '抽奖前先看规则'}
         </a>
       </div>
     </Card>

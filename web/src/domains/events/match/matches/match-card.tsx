@@ -59,20 +59,24 @@ export function MatchCard({ match, state, isOver, community }: Props) {
           {match.clan1_score === undefined ? 'VS' : `${match.clan1_score} : ${match.clan2_score}`}
         </span>
       </div>
-      <div className={styles.votes}>
-        <span className="tabular">
-          <VisuallyHidden>{match.clan1_name} </VisuallyHidden>
-          {match.clan1_votes} 票{left}
-        </span>
-        <span className="tabular">
-          <VisuallyHidden>{match.clan2_name} </VisuallyHidden>
-          {right}
-          {match.clan2_votes} 票
-        </span>
-      </div>
-      <div className={styles.bar} data-empty={!shares || undefined} aria-hidden="true">
-        {shares && <span style={{ transform: `scaleX(${shares[0] / 100})` }} />}
-      </div>
+      {(shares || state === 'voting') && (
+        <>
+          <div className={styles.votes}>
+            <span className="tabular">
+              <VisuallyHidden>{match.clan1_name} </VisuallyHidden>
+              {match.clan1_votes} 票{left}
+            </span>
+            <span className="tabular">
+              <VisuallyHidden>{match.clan2_name} </VisuallyHidden>
+              {right}
+              {match.clan2_votes} 票
+            </span>
+          </div>
+          <div className={styles.bar} data-empty={!shares || undefined} aria-hidden="true">
+            {shares && <span style={{ transform: `scaleX(${shares[0] / 100})` }} />}
+          </div>
+        </>
+      )}
       <p className={`small soft ${styles.note}`}>{noteOf(match, state, sides, isOver)}</p>
       <MatchLinks match={match} state={state} community={community} />
     </Card>

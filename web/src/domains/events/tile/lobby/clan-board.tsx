@@ -2,13 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Card } from '../../../../ui/display/card.tsx'
 import { Empty } from '../../../../ui/feedback/empty.tsx'
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { tileDay } from '../queries.ts'
 import styles from './records.module.css'
+
+/** In px. */
+export const boardHeight = 240
 
 /** Today's clans by their members' best five. */
 export function ClanBoard({ isOpen }: { isOpen: boolean }) {
   const { data } = useQuery(tileDay)
-  if (!data) return null
+  // As tall as an empty board: the comments below stay where they are.
+  if (!data) return <Skeleton height={boardHeight} />
   return (
     <Card as="section" className="stack" size="l" aria-labelledby="tile-clans">
       <div className={styles.head}>

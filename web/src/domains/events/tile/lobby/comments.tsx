@@ -13,6 +13,7 @@ import { Card } from '../../../../ui/display/card.tsx'
 import { RelativeTime } from '../../../../ui/display/relative-time.tsx'
 import { Empty } from '../../../../ui/feedback/empty.tsx'
 import { LineAction, withLine, withoutLine } from '../../line-action.tsx'
+import { patchQuery } from '../../patch-query.ts'
 import { firstBoard, tileRecords } from '../queries.ts'
 import styles from './comments.module.css'
 import { Sky } from './sky.tsx'
@@ -27,13 +28,12 @@ export function Comments({ isOpen }: { isOpen: boolean }) {
   const comments = useWithoutBlocked(data?.comments ?? [])
   const isOff = data?.wall_open === 0
   const change = (changed: (comments: TileComment[]) => TileComment[]) =>
-    client.setQueryData(query.queryKey, (known) => known && { ...known, comments: changed(known.comments) })
+    patchQuery(client, query, (known) => ({ ...known, comments: changed(known.comments) }))
 
   useLive(topics.event('tile'), {
     keys: [['tile']],
     apply(news) {
-      // An answer that is under way may lack a comment that was said meanwhile.
-      if (news.kind === 'event' || client.isFetching(query) > 0) void client.invalidateQueries({ queryKey: ['tile'] })
+      if (news.kind === 'event') void client.invalidateQueries({ queryKey: ['tile'] })
       if (news.kind === 'tile-comment') change((known) => withLine(known, news.comment))
       if (news.kind === 'tile-comment-deleted') change((known) => withoutLine(known, news.comment_id))
     },

@@ -8,7 +8,7 @@ import { WhenInView } from '../../../../ui/display/when-in-view.tsx'
 import { ErrorView } from '../../../../ui/feedback/error-view.tsx'
 import { useEventPage } from '../../use-events.ts'
 import { firstBoard, tileRecords } from '../queries.ts'
-import { ClanBoard } from './clan-board.tsx'
+import { boardHeight, ClanBoard } from './clan-board.tsx'
 import { Comments } from './comments.tsx'
 import { HowToPlay } from './how-to-play.tsx'
 import { DailyBoard, FreeGame } from './modes.tsx'
@@ -72,7 +72,7 @@ function MemberPart({ isOpen }: { isOpen: boolean }) {
           <Records isOpen={isOpen} />
         </div>
         <div className={styles.column}>
-          <WhenInView height={240}>
+          <WhenInView height={boardHeight}>
             <ClanBoard isOpen={isOpen} />
           </WhenInView>
           <Comments isOpen={isOpen} />

@@ -17,7 +17,6 @@ interface Props {
   isOwn: boolean
 }
 
-const whole = ({ title, text }: Version) => (title ? `${title}\n${text}` : text)
 const hasSpoiler = (version: Version | undefined) => version?.doc?.blocks.some(({ type }) => type === 'spoiler')
 
 /** The text of a version, as a difference from the one before, and its pictures. */
@@ -30,7 +29,12 @@ export function VersionText({ content, no, before, isOwn }: Props) {
   if (!version || (before !== undefined && !replaced)) return <p role="status">正在读取…</p>
   const text = (
     <div className={styles.whole}>
-      {replaced ? <DiffText before={whole(replaced)} after={whole(version)} /> : <p>{whole(version)}</p>}
+      {version.title && (
+        <div className="bold">
+          <Compared before={replaced && (replaced.title ?? '')} after={version.title} />
+        </div>
+      )}
+      <Compared before={replaced?.text} after={version.text} />
       {version.images.length > 0 && (
         <PictureGrid size="s" images={version.images} onOpen={(at) => openViewer(version, at)} />
       )}
@@ -43,3 +47,6 @@ export function VersionText({ content, no, before, isOwn }: Props) {
     </div>
   )
 }
+
+const Compared = ({ before, after }: { before: string | undefined; after: string }) =>
+  before === undefined ? <p>{after}</p> : <DiffText before={before} after={after} />

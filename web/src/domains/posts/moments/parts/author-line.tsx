@@ -20,6 +20,7 @@ type Props = {
 
 /** A post's author, time and region. */
 export function AuthorLine({ author, time, region, mark, size = 'm', eager = false, children }: Props) {
+  const belonging = author.unclaimed ? '旧站成员' : author.clan?.name
   return (
     <div className={styles.line}>
       <PersonPicture author={author} level={author.user_level} size={size} eager={eager} />
@@ -28,8 +29,7 @@ export function AuthorLine({ author, time, region, mark, size = 'm', eager = fal
           <PersonName author={author} className={styles.username}>
             {author.username}
           </PersonName>
-          {author.clan && <span className={styles.clan}>{author.clan.name}</span>}
-          {author.unclaimed && <span className={styles.clan}>旧站成员</span>}
+          {belonging && <span className={styles.clan}>{belonging}</span>}
         </p>
         <p className={styles.time}>
           <RelativeTime time={time} />

@@ -110,7 +110,7 @@ export function MomentMenuPopover({ moment, rights: { myId, moderates }, onDelet
     more.push({
       feature: 'evidence',
       label: '取证',
-      icon: 'archive',
+      icon: moreIcons.shield,
       onSelect: () => showPopup(EvidencePopup, { kind: 'moment', id: message_id }),
     })
   if (mayTend)

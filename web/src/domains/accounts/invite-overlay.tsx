@@ -1,0 +1,93 @@
+import { ask, isApiError } from '../../kernel/ask/index.ts'
+import { useRateLimitRetry } from '../../kernel/ask/use-rate-limit-retry.ts'
+import { ConsentTick } from '../../kernel/consent/consent-ticks.tsx'
+import { showSiteText } from '../../kernel/consent/show-site-text.ts'
+import { useTicks } from '../../kernel/consent/use-ticks.ts'
+import { passwordRule, usernameRule } from '../../kernel/session/credentials.ts'
+import { PasswordField } from '../../ui/fields/password-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { AccountDialog } from './account-dialog.tsx'
+import { setTyped, useAccountForm } from './account-form.ts'
+import { AgeChoice } from './age-choice.tsx'
+import { OverlayLink } from './overlay-link.tsx'
+import { SignInOverlay } from './sign-in-overlay.tsx'
+import { PhoneField } from './phone-field.tsx'
+import { inviteProblems, noSignUpTicks, problemsOf, type SignUpTicks } from './problems.ts'
+import { useAccountSubmit, useTyped } from './use-account-submit.ts'
+import type { SignUpTerms } from './sign-up-overlay.tsx'
+
+/** Creates an account with an invitation code in place of the code by SMS. */
+export function InviteOverlay({ terms, onTermsStale }: SignUpTerms) {
+  const phone = useAccountForm((all) => all.phone)
+  const { typed, fieldOf } = useTyped('invite')
+  const { run, wait } = useRateLimitRetry()
+  const [ticks, setTicks] = useTicks(noSignUpTicks, terms)
+
+  const { inviteCode, username, password } = typed
+  const form = useAccountSubmit({
+    check: () => inviteProblems(phone, typed, ticks),
+    send: () =>
+      run(() =>
+        ask('/v1/invites/signUpWithInvite', {
+          invite_code: inviteCode,
+          phone_num: phone,
+          password,
+          username,
+          ...terms,
+          of_age: ticks.age ? 1 : 0,
+          ...(ticks.age && ticks.age !== 'adult' && { age_band: ticks.age }),
+        }),
+      ),
+    onSent: () => setTyped('signIn', { password }),
+    onFail: (error) => {
+      if (isApiError(error, 'ConsentStale')) onTermsStale()
+      return problemsOf(error)
+    },
+  })
+  const tick = (changed: Partial<SignUpTicks>) => {
+    setTicks({ ...ticks, ...changed })
+    for (const field of Object.keys(changed)) form.forget(field as keyof SignUpTicks)
+  }
+
+  // It has phone and password from here.
+  if (form.isSent) return <SignInOverlay note="注册成功，请返回登录" />
+  return (
+    <AccountDialog
+      title="用邀请码注册"
+      form={form}
+      act="注册"
+      busyText="正在注册…"
+      wait={wait}
+      links={
+        <>
+          没有邀请码？
+          <OverlayLink to="signUp">用短信验证码注册</OverlayLink>
+        </>
+      }
+    >
+      <TextField {...fieldOf('inviteCode', form)} label="邀请码" name="invite-code" autoComplete="off" />
+      <PhoneField error={form.problems.phone} onChange={() => form.forget('phone')} />
+      <TextField
+        {...fieldOf('username', form)}
+        label="用户名"
+        name="nickname"
+        autoComplete="nickname"
+        hint={usernameRule}
+      />
+      <PasswordField
+        {...fieldOf('password', form)}
+        label="密码"
+        name="password"
+        autoComplete="new-password"
+        hint={passwordRule}
+      />
+      <AgeChoice age={ticks.age} error={form.problems.age} onAge={(age) => tick({ age })} />
+      <ConsentTick
+        checked={ticks.texts}
+        error={form.problems.texts}
+        onChecked={(texts) => tick({ texts })}
+        onRead={(name) => showSiteText(name, terms?.[name])}
+      />
+    </AccountDialog>
+  )
+}
