@@ -30,6 +30,11 @@ test('the S3 store fails during mixed writes and uploads, and recovers', async (
 
   for (let round = 0; round < rounds(1, 0.03); round++) {
     const { data: uploaded } = await uploadPicture(origin, me.token)
+    // Of a public post: readers of a hidden picture always get all of it.
+    const post = { title: `第 ${round} 轮`, message: '', community: 'r6', tag: '1' }
+    const body = new URLSearchParams({ ...post, imageIds: JSON.stringify(uploaded!.image_ids) })
+    const posted = await fetch(`${origin}/v1/moments/postMoments`, { method: 'POST', headers: { cookie }, body })
+    expect(await posted.json()).toMatchObject({ status: 200 })
     const picture = `${origin}/images/${await hashOf(database.connection, uploaded!.image_ids[0]!)}.webp`
     const before = await fetch(picture, { headers: { cookie } })
     const bytes = await before.arrayBuffer()

@@ -6,7 +6,7 @@ test('an account that moved in is marked in posts, comments and its profile unti
   const [author, reader] = [await w.given.member(), await w.given.member()]
   const message_id = await w.given.moment(author)
   await w.given.comment(author, message_id)
-  await w.db.updateTable('users').set({ passwordHash: 'none' }).where('id', '=', author.id).execute()
+  await w.db.updateTable('users').set({ passwordHash: 'unclaimed' }).where('id', '=', author.id).execute()
 
   const marks = async () => {
     const [{ moments }, { moment }, { comments }, { profile }] = await Promise.all([

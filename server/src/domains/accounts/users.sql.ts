@@ -95,7 +95,7 @@ export const updatePasswordHash = (tx: Tx, box: SecretBox, phone: string, passwo
     .executeTakeFirst()
 
 /** In a password's place, of an account that moved in without a phone: nobody can sign in to it. */
-export const unclaimed = 'none'
+export const unclaimed = 'unclaimed'
 
 /** Gives an account that moved in a phone and a password; undefined if it has them. Fails as `isPhoneTaken` detects. */
 export const updateToClaimed = (

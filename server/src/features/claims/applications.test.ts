@@ -16,7 +16,7 @@ const message = '2012 年 5 月注册，第一帖是《开服纪念》，绑定�
 
 /** An account that moved in, whose old password is `right1`. */
 async function moved(w: World, name = '老王', old = name): Promise<number> {
-  const user = { ...nameColumns(name), passwordHash: 'none', createdAt: new Date('2014-05-01') }
+  const user = { ...nameColumns(name), passwordHash: 'unclaimed', createdAt: new Date('2014-05-01') }
   const { id } = await w.db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()
   const password = await wrapped({ scheme: 'md5', salt: 'a1b2c3', hash: hash('md5', `${hash('md5', 'right1')}a1b2c3`) })
   await inTransaction(w.db, (tx) => insertOldPasswords(tx, [{ userId: id, name: old, ...password }]))
@@ -51,7 +51,7 @@ const decide = (w: World, admin: Person, granted: 0 | 1, more: object = {}) =>
   w.ask(admin, 'decideClaimApplication', { application_id: 1, granted, ...more })
 const isClaimed = async (w: World, id: number) =>
   (await w.db.selectFrom('users').select('passwordHash').where('id', '=', id).executeTakeFirstOrThrow())
-    .passwordHash !== 'none'
+    .passwordHash !== 'unclaimed'
 
 test('two admins give an account away: the first confirms, the second hands it over', async () => {
   await using w = await world()

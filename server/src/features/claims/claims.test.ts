@@ -26,7 +26,7 @@ const md5 = (password: string | Buffer, salt = 'a1b2c3'): OldPassword => ({
 /** An account that moved in, with its old password. */
 async function moved(w: World, name: string, old: OldPassword): Promise<number> {
   await w.given.allFeatures()
-  const user = { ...nameColumns(name), passwordHash: 'none', createdAt: new Date('2014-05-01') }
+  const user = { ...nameColumns(name), passwordHash: 'unclaimed', createdAt: new Date('2014-05-01') }
   const { id } = await w.db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()
   await w.db
     .transaction()

@@ -52,7 +52,7 @@ test('counts events by Shanghai day, and each member once a day', async () => {
   expect(shown!.reduce((sum, one) => sum + one.posts, 0)).toBe(3)
   expect([active_members, member_count]).toEqual([2, 3])
   // An account that moved in and that nobody has claimed.
-  await w.db.updateTable('users').set({ passwordHash: 'none' }).where('id', '=', other.id).execute()
+  await w.db.updateTable('users').set({ passwordHash: 'unclaimed' }).where('id', '=', other.id).execute()
   expect((await overview(w, admin)).member_count).toBe(2)
 })
 

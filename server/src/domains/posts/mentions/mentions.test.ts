@@ -130,7 +130,7 @@ test('an account that moved in and waits for its member is named without a link'
   const me = await w.given.member()
   const { username } = await w.db
     .insertInto('users')
-    .values({ ...nameColumns('旧站来的人'), passwordHash: 'none', createdAt: new Date('2014-05-01') })
+    .values({ ...nameColumns('旧站来的人'), passwordHash: 'unclaimed', createdAt: new Date('2014-05-01') })
     .returning('username')
     .executeTakeFirstOrThrow()
   const { id } = await publish(w, me, `@${username} `)

@@ -36,7 +36,7 @@ test('suggests participants of the thread first, then followed members, clan mat
   // Accounts that moved in and that nobody has claimed can't be mentioned.
   await w.db
     .updateTable('users')
-    .set({ passwordHash: 'none' })
+    .set({ passwordHash: 'unclaimed' })
     .where('id', 'in', [author.id, followed.id, other.id])
     .execute()
   expect(await suggested(w, me, 'ye', post)).toEqual(['夜枭丁号', mate.username])
