@@ -45,6 +45,7 @@ export const tooDear = (answers: readonly Answer[]) =>
 export const withoutRows: CallPath[] = [
   '/v1/admin/broadcasts/getBroadcast',
   '/v1/admin/broadcasts/previewBroadcast',
+  '/v1/admin/invites/getInvited',
   '/v1/admin/keys/getBatchUses',
   '/v1/admin/match/getClaims',
   '/v1/admin/match/getMatchEvent',
@@ -53,6 +54,7 @@ export const withoutRows: CallPath[] = [
   '/v1/admin/security-log/searchSecurityLog',
   '/v1/admin/tile/getTileGame',
   '/v1/admin/westworld/getStory',
+  '/v1/claims/getClaimApplication',
   '/v1/clan/getClanInvitation',
   '/v1/event/match/getClaim',
   '/v1/event/match/getDrawProof',

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { codeFor, encrypt, proof, signIn, ticks } from '../../../testing/accounts.ts'
+import { codeFor, encrypt, proof, signIn, ticks, wrongCode } from '../../../testing/accounts.ts'
 import { concurrently } from '../../../testing/concurrency.ts'
 import { auditedActsOn } from '../../../testing/moderation.ts'
 import { type Person, type World, world } from '../../../testing/world.ts'
@@ -34,16 +34,19 @@ const codeLater = async (w: World, of: string) => {
   return codeFor(w, 'signup', of)
 }
 
-const apply = async (w: World, changed: Record<string, unknown> = {}, from = phone) =>
+const send = (w: World, changed: Record<string, unknown>) =>
   w.ask(null, 'applyForOldAccount', {
     old_name: '老王',
     message,
-    phone_num: from,
-    verify_code: await codeLater(w, from),
+    phone_num: phone,
+    verify_code: '',
     password: 'secret123',
     ...ticks,
     ...changed,
   })
+
+const apply = async (w: World, changed: Record<string, unknown> = {}, from = phone) =>
+  send(w, { phone_num: from, verify_code: await codeLater(w, from), ...changed })
 
 const listed = async (w: World, admin: Person, state: 'open' | 'handled' = 'open') =>
   (await w.ask(admin, 'getClaimApplications', { state, pageNum: 1 })).applications!
@@ -84,6 +87,19 @@ test('two admins give an account away: the first confirms, the second hands it o
   expect(acts.map(({ act }) => act)).toEqual(['grant-claim', 'confirm-claim'])
   expect(await decide(w, first, 0)).toMatchObject({ status: 409, outcome: 'ClaimDecided' })
   expect(await decide(w, first, 0, { application_id: 9 })).toMatchObject({ outcome: 'ClaimApplicationNotFound' })
+})
+
+test('an application needs the code of its phone, and after guesses a proof of work', async () => {
+  await using w = await world()
+  await twoAdmins(w)
+  const code = await codeLater(w, phone)
+  const guess = async () => (await send(w, { verify_code: wrongCode(code) })).outcome
+  expect(await guess()).toBe('CodeMismatch')
+  const guesses = [await guess(), await guess(), await guess(), await guess(), await guess()]
+  expect(guesses.at(-1)).toBe('ProofNeeded')
+  w.ports.clock.advance(minutes(6))
+  expect(await send(w, { verify_code: code, proof: await proof(w) })).toMatchObject({ outcome: 'CodeExpired' })
+  expect(await w.db.selectFrom('claimApplications').select('id').execute()).toEqual([])
 })
 
 test('one admin denies, and the applicant reads why and may apply again', async () => {
