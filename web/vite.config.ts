@@ -38,7 +38,10 @@ const chunks = [
   // A post: 10 requests and 25 KB.
   { name: 'moment', test: /routes\/moment-screen|post-page\/moment-screen/ },
   // The tile lobby: a request and 15 KB; the events: two requests and 4 KB.
-  { name: 'event', test: /domains\/events\/(use-events|phase|line-action|patch-query|poster|own-state)/ },
+  {
+    name: 'event',
+    test: /domains\/events\/(use-events|phase|line-action|patch-query|poster|own-state|tile\/queries)|kernel\/tiles\/texts/,
+  },
   // The bar of a wide window: 2 requests.
   { name: 'search-box', test: /composed\/search-box|use-community-names/ },
   // A visitor's wide window: 3 requests.

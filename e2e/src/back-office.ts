@@ -10,7 +10,6 @@ export const adminPages = [
   { section: '待处理', path: '/admin/reports', title: '举报' },
   { section: '待处理', path: '/admin/appeals', title: '申诉' },
   { section: '待处理', path: '/admin/complaints', title: '投诉' },
-  { section: '待处理', path: '/admin/claims', title: '认领申请' },
   { section: '待处理', path: '/admin/feedback', title: '意见反馈' },
   { section: '成员', path: '/admin/users', title: '成员' },
   { section: '成员', path: '/admin/clans', title: '战队' },

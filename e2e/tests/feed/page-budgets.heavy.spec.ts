@@ -11,7 +11,7 @@ import { expect, test } from '../../src/test.ts'
 const budgets = [
   { by: 'visitor', path: '/community/r6', phone: [20, 176], wide: [28, 237] },
   { by: 'member', path: '/community/r6', phone: [25, 279], wide: [45, 391] },
-  { by: 'visitor', path: '/community/r6/1', phone: [20, 176], wide: [28, 237] },
+  { by: 'visitor', path: '/community/r6/1', phone: [31, 265], wide: [36, 280] },
   { by: 'member', path: '/community/r6/1', phone: [25, 258], wide: [35, 277] },
   { by: 'visitor', path: '/event', phone: [21, 242], wide: [23, 302] },
   { by: 'member', path: '/event', phone: [21, 244], wide: [24, 309] },

@@ -99,6 +99,8 @@ async function mainJob({ page, site, openProfile }: Fixtures, hasFeatures: boole
       .poll(() => widths.evaluateAll((all) => all.map((one) => 'naturalWidth' in one && one.naturalWidth)))
       .toEqual([640, 640])
     await top.getByRole('link', { name: title }).click()
+    // The feed before it may have the same post of another run.
+    await expect(article(page).getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(article(page).getByText('最后一个人守住了。')).toBeVisible()
   })
 

@@ -43,8 +43,7 @@ export async function loadPreloadLinks(): Promise<(shown: Shown) => string> {
   const ofPosts = Object.entries(postChunks).map(([feature, name]) => [feature as FeatureName, own(name)] as const)
   const welcome = own('welcome')
   return ({ screen, isRefused, featureBits }) => {
-    if (isRefused) return welcome.join('')
-    const links = [...((screen && ofScreen.get(screen.path)) ?? [])]
+    const links = [...((screen && ofScreen.get(screen.path)) ?? []), ...(isRefused ? welcome : [])]
     if (screen && screenChunks[screen.path] === 'moment')
       for (const [feature, added] of ofPosts) if (isFeatureOn(featureBits, feature)) links.push(...added)
     return [...new Set(links)].join('')

@@ -147,15 +147,6 @@ test('a post’s page asks for the code of boards only while they are on', async
   expect(await asked()).toBe(false)
 })
 
-test('a visitor who gets the welcome isn’t sent the code of posts', async ({ w }) => {
-  const member = await w.given.member()
-  const moment = await w.given.moment(member)
-  const url = `/community/r6/${moment}`
-  const code = '<link rel="modulepreload" crossorigin href="/assets/moment-'
-  expect((await open(w, url, member)).body).toContain(code)
-  expect((await open(w, url)).body).not.toContain(code)
-})
-
 test('a post with links is prerendered with them', async ({ w }) => {
   const member = await w.given.member()
   const moment = await w.given.moment(member, {

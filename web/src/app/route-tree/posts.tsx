@@ -1,7 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router'
 import { prefetchMoment } from '../../domains/posts/comments/queries.ts'
 import { prefetchFeed } from '../../domains/posts/moments/feed-queries.ts'
-import { singleMoment } from '../../domains/posts/moments/queries.ts'
 import { homeCommunity, isBeingPrepared } from '../../kernel/home.ts'
 import { chunk } from '../../kernel/lazy/chunk.ts'
 import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
@@ -53,16 +52,6 @@ const sortedFeed = createRoute({
   loader: ({ context, params }) => prefetchFeedAt(context, feedPlace(params)),
 })
 
-interface PostAt {
-  context: Context
-  params: { division: string; messageId: string }
-}
-
-/** Refuses a visitor who got the welcome in place of the post: its code would load for nothing. */
-async function knowsPost({ context: { queryClient }, params: { division: community, messageId } }: PostAt) {
-  if (document.getElementById('welcome')) await queryClient.fetchQuery(singleMoment(community, Number(messageId)))
-}
-
 const MomentScreen = lazyPart(() => import('../routes/moment-screen.tsx'), 'MomentScreen')
 
 // Siblings, not nested: an index route below `$messageId` would win over `tag={$tagNum}`.
@@ -70,7 +59,6 @@ const moment = createRoute({
   getParentRoute: () => division,
   path: '$messageId',
   params: { parse: (params) => redirectFilter(params) ?? screenParams(params) },
-  beforeLoad: (at) => knowsPost(at),
   loader: ({ context, params }) => prefetchPost(context, params.division, params.messageId),
   component: MomentScreen,
 })
@@ -79,7 +67,6 @@ const focusedMoment = createRoute({
   getParentRoute: () => division,
   path: '$messageId/$commentId',
   params: { parse: screenParams },
-  beforeLoad: (at) => knowsPost(at),
   loader: ({ context, params }) => prefetchPost(context, params.division, params.messageId, params.commentId),
   component: MomentScreen,
 })
