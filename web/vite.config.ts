@@ -45,7 +45,7 @@ const chunks = [
   // The bar of a wide window: 2 requests.
   { name: 'search-box', test: /composed\/search-box|use-community-names/ },
   // A visitor's wide window: 3 requests.
-  { name: 'account', test: /composed\/account-overlays|accounts\/(age-choice|account-card)/ },
+  { name: 'account', test: /composed\/account-overlays|accounts\/(age-and-consent|account-card)/ },
   // A wide window's feed: 6 requests and 41 KB.
   { name: 'feed-rail', test: /communities\/rail\/|composed\/feed-rail/ },
   // The clan match: 3 requests.

@@ -2,8 +2,6 @@ import { limits } from '@judian/contract/limits'
 import { useState } from 'react'
 import { ask, isApiError } from '../../kernel/ask/index.ts'
 import { useRateLimitRetry } from '../../kernel/ask/use-rate-limit-retry.ts'
-import { ConsentTick } from '../../kernel/consent/consent-ticks.tsx'
-import { showSiteText } from '../../kernel/consent/show-site-text.ts'
 import { useTicks } from '../../kernel/consent/use-ticks.ts'
 import { passwordRule } from '../../kernel/session/credentials.ts'
 import { encryptAll } from '../../kernel/session/encrypt.ts'
@@ -13,11 +11,11 @@ import { TextArea } from '../../ui/fields/text-area.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { AccountDialog } from './account-dialog.tsx'
 import { setTyped, useAccountForm } from './account-form.ts'
-import { AgeChoice } from './age-choice.tsx'
+import { AgeAndConsent, ageFields } from './age-and-consent.tsx'
 import { ClaimApplied, ClaimState, storeReceipt } from './claim-state.tsx'
 import { OverlayLink } from './overlay-link.tsx'
 import { PhoneCodeFields } from './phone-code-fields.tsx'
-import { claimProblems, noSignUpTicks, problemsOf, type SignUpTicks } from './problems.ts'
+import { claimProblems, noSignUpTicks, problemsOf } from './problems.ts'
 import { SignInOverlay } from './sign-in-overlay.tsx'
 import type { SignUpTerms } from './sign-up-overlay.tsx'
 import { useAccountSubmit, useTyped } from './use-account-submit.ts'
@@ -39,8 +37,7 @@ export function ClaimOverlay({ terms, onTermsStale }: SignUpTerms) {
     phone_num: phone,
     verify_code: code,
     password,
-    of_age: ticks.age ? (1 as const) : (0 as const),
-    ...(ticks.age && ticks.age !== 'adult' && { age_band: ticks.age }),
+    ...ageFields(ticks),
   }
   async function claim() {
     const { publicKey } = await ask('/v1/account/getPublicKey', {})
@@ -61,10 +58,6 @@ export function ClaimOverlay({ terms, onTermsStale }: SignUpTerms) {
       return problemsOf(error)
     },
   })
-  const tick = (changed: Partial<SignUpTicks>) => {
-    setTicks({ ...ticks, ...changed })
-    for (const field of Object.keys(changed)) form.forget(field as keyof SignUpTicks)
-  }
   const change = () => {
     setIsByHand(!isByHand)
     form.reportProblems({})
@@ -119,13 +112,7 @@ export function ClaimOverlay({ terms, onTermsStale }: SignUpTerms) {
         autoComplete="new-password"
         hint={passwordRule}
       />
-      <AgeChoice age={ticks.age} error={form.problems.age} onAge={(age) => tick({ age })} />
-      <ConsentTick
-        checked={ticks.texts}
-        error={form.problems.texts}
-        onChecked={(texts) => tick({ texts })}
-        onRead={(name) => showSiteText(name, terms?.[name])}
-      />
+      <AgeAndConsent ticks={ticks} onTicks={setTicks} terms={terms} form={form} />
     </AccountDialog>
   )
 }

@@ -1,18 +1,16 @@
 import { ask, isApiError } from '../../kernel/ask/index.ts'
 import { useRateLimitRetry } from '../../kernel/ask/use-rate-limit-retry.ts'
-import { ConsentTick } from '../../kernel/consent/consent-ticks.tsx'
-import { showSiteText } from '../../kernel/consent/show-site-text.ts'
 import { useTicks } from '../../kernel/consent/use-ticks.ts'
 import { passwordRule, usernameRule } from '../../kernel/session/credentials.ts'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { AccountDialog } from './account-dialog.tsx'
 import { setTyped, useAccountForm } from './account-form.ts'
-import { AgeChoice } from './age-choice.tsx'
+import { AgeAndConsent, ageFields } from './age-and-consent.tsx'
 import { OverlayLink } from './overlay-link.tsx'
 import { SignInOverlay } from './sign-in-overlay.tsx'
 import { PhoneField } from './phone-field.tsx'
-import { inviteProblems, noSignUpTicks, problemsOf, type SignUpTicks } from './problems.ts'
+import { inviteProblems, noSignUpTicks, problemsOf } from './problems.ts'
 import { useAccountSubmit, useTyped } from './use-account-submit.ts'
 import type { SignUpTerms } from './sign-up-overlay.tsx'
 
@@ -34,8 +32,7 @@ export function InviteOverlay({ terms, onTermsStale }: SignUpTerms) {
           password,
           username,
           ...terms,
-          of_age: ticks.age ? 1 : 0,
-          ...(ticks.age && ticks.age !== 'adult' && { age_band: ticks.age }),
+          ...ageFields(ticks),
         }),
       ),
     onSent: () => setTyped('signIn', { password }),
@@ -44,10 +41,6 @@ export function InviteOverlay({ terms, onTermsStale }: SignUpTerms) {
       return problemsOf(error)
     },
   })
-  const tick = (changed: Partial<SignUpTicks>) => {
-    setTicks({ ...ticks, ...changed })
-    for (const field of Object.keys(changed)) form.forget(field as keyof SignUpTicks)
-  }
 
   // It has phone and password from here.
   if (form.isSent) return <SignInOverlay note="注册成功，请返回登录" />
@@ -81,13 +74,7 @@ export function InviteOverlay({ terms, onTermsStale }: SignUpTerms) {
         autoComplete="new-password"
         hint={passwordRule}
       />
-      <AgeChoice age={ticks.age} error={form.problems.age} onAge={(age) => tick({ age })} />
-      <ConsentTick
-        checked={ticks.texts}
-        error={form.problems.texts}
-        onChecked={(texts) => tick({ texts })}
-        onRead={(name) => showSiteText(name, terms?.[name])}
-      />
+      <AgeAndConsent ticks={ticks} onTicks={setTicks} terms={terms} form={form} />
     </AccountDialog>
   )
 }

@@ -1,8 +1,6 @@
 import { ask, isApiError } from '../../kernel/ask/index.ts'
 import { useRateLimitRetry } from '../../kernel/ask/use-rate-limit-retry.ts'
-import { ConsentTick } from '../../kernel/consent/consent-ticks.tsx'
 import type { TextVersions } from '../../kernel/consent/queries.ts'
-import { showSiteText } from '../../kernel/consent/show-site-text.ts'
 import { useTicks } from '../../kernel/consent/use-ticks.ts'
 import { Feature } from '../../kernel/feature/feature.tsx'
 import { passwordRule, usernameRule } from '../../kernel/session/credentials.ts'
@@ -10,11 +8,11 @@ import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { AccountDialog } from './account-dialog.tsx'
 import { setTyped, useAccountForm } from './account-form.ts'
-import { AgeChoice } from './age-choice.tsx'
+import { AgeAndConsent, ageFields } from './age-and-consent.tsx'
 import { OverlayLink } from './overlay-link.tsx'
 import { SignInOverlay } from './sign-in-overlay.tsx'
 import { PhoneCodeFields } from './phone-code-fields.tsx'
-import { noSignUpTicks, problemsOf, signUpProblems, type SignUpTicks } from './problems.ts'
+import { noSignUpTicks, problemsOf, signUpProblems } from './problems.ts'
 import { useAccountSubmit, useTyped } from './use-account-submit.ts'
 import { withProof } from './with-proof.ts'
 
@@ -48,8 +46,7 @@ export function SignUpOverlay({ closed, terms, onTermsStale }: Props) {
             verify_code: code,
             proof,
             ...terms,
-            of_age: ticks.age ? 1 : 0,
-            ...(ticks.age && ticks.age !== 'adult' && { age_band: ticks.age }),
+            ...ageFields(ticks),
           }),
         ),
       ),
@@ -59,10 +56,6 @@ export function SignUpOverlay({ closed, terms, onTermsStale }: Props) {
       return problemsOf(error)
     },
   })
-  const tick = (changed: Partial<SignUpTicks>) => {
-    setTicks({ ...ticks, ...changed })
-    for (const field of Object.keys(changed)) form.forget(field as keyof SignUpTicks)
-  }
 
   // It has phone and password from here.
   if (form.isSent) return <SignInOverlay note="注册成功，请返回登录" />
@@ -100,13 +93,7 @@ export function SignUpOverlay({ closed, terms, onTermsStale }: Props) {
         autoComplete="new-password"
         hint={passwordRule}
       />
-      <AgeChoice age={ticks.age} error={form.problems.age} onAge={(age) => tick({ age })} />
-      <ConsentTick
-        checked={ticks.texts}
-        error={form.problems.texts}
-        onChecked={(texts) => tick({ texts })}
-        onRead={(name) => showSiteText(name, terms?.[name])}
-      />
+      <AgeAndConsent ticks={ticks} onTicks={setTicks} terms={terms} form={form} />
     </AccountDialog>
   )
 }
