@@ -78,7 +78,7 @@ test.skipIf(!hasPgBackRest)('the database is restored to the moment before a mis
       await pool.query('TRUNCATE moments CASCADE')
       return rows[0]!.moment
     })
-    // Archives what is left.
+    // Archives the last segment.
     postgres.stop()
     postgres.pgBackRest('--delta', '--type=time', `--target=${moment}`, '--target-action=promote', 'restore')
     postgres.start()

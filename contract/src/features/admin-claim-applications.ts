@@ -11,7 +11,7 @@ const claimApplication = z.object({
   /** Plain text. */
   message: z.string(),
   time,
-  /** The account of that name while nobody has claimed it, and since when it has existed. */
+  /** The unclaimed account of that name, with the time of its sign-up; absent if there is none. */
   account: z.object({ user_id: z.int(), username: z.string(), time }).optional(),
   /** The admin who has confirmed it first, and whether it is oneself. */
   confirmed_by: z.string().optional(),

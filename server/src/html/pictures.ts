@@ -36,7 +36,7 @@ export async function mountPictures(app: FastifyInstance, ctx: AppContext) {
     if (audience === 'nobody') throw new ApiError('NotFound')
     const isPublic = audience === 'everyone'
     reply.header('cache-control', isPublic ? revalidated : 'private, no-store').header('etag', `"${name}"`)
-    // To a proxy 304 would mean that its copy for everyone is good again.
+    // A 304 would make a proxy serve its public copy again.
     if (isPublic && request.headers['if-none-match'] === `"${name}"`) return reply.status(304).send()
     const object = await storage.get(`images/${name}`)
     if (!object) throw new ApiError('NotFound')

@@ -127,7 +127,7 @@ export async function resealApplications(tx: Tx, present: SecretBox, next: Secre
   return { boxes: open.length }
 }
 
-/** Deletes those that nobody can grant after a lost key; returns their number. */
+/** Deletes the open applications, whose phones can't be decrypted after a lost key; returns their number. */
 export async function deleteOpenApplications(tx: Tx): Promise<number> {
   const { numDeletedRows } = await tx.deleteFrom('claimApplications').where('decidedAt', 'is', null).executeTakeFirst()
   return Number(numDeletedRows)

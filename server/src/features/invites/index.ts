@@ -5,7 +5,7 @@ import { turnOn } from '../../settings.ts'
 import { newInvite } from './admin.service.ts'
 import { insertInvite } from './invites.sql.ts'
 
-/** Turns the feature on and returns a code for one member, for a new site without SMS: nobody else can make the first. */
+/** Turns the feature on and returns a code of one use, with which the first member of a site without SMS signs up. */
 export async function makeFirstInvite(db: Db, now: Date): Promise<string> {
   const { code, hash } = await newInvite(db)
   await inTransaction(db, async (tx) => {

@@ -58,7 +58,7 @@ export function Dialog({ title, onClose, children, footer, size = 'm', historyEn
   )
 }
 
-/** The footer of a dialog that does one thing: to leave it, or to do that, where the focus may begin unless it is dangerous. */
+/** The footer of a dialog: 取消 and its action, which takes the focus unless it is dangerous. */
 export const DialogActs = ({ onCancel, ...act }: ComponentProps<typeof Button> & { onCancel: () => void }) => (
   <>
     <Button onClick={onCancel}>取消</Button>

@@ -51,7 +51,7 @@ export async function selectDays(db: Db, firstDay: string, lastDay: string, sinc
 
 const orNone = (column: string) => sql`coalesce(${sql.ref(column)}, 0)::bigint`
 
-/** Without accounts that moved in and that nobody has claimed. */
+/** The number of accounts, without unclaimed ones. */
 const members = sql`(SELECT count(*) FROM users WHERE password_hash <> ${sql.lit(unclaimed)})`
 
 export async function countOpen(db: Db) {

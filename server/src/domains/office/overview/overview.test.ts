@@ -51,7 +51,7 @@ test('counts events by Shanghai day, and each member once a day', async () => {
   expect(shown!.at(-1)).toMatchObject({ coins_in: 70, coins_out: 20 })
   expect(shown!.reduce((sum, one) => sum + one.posts, 0)).toBe(3)
   expect([active_members, member_count]).toEqual([2, 3])
-  // An account that moved in and that nobody has claimed.
+  // An unclaimed account.
   await w.db.updateTable('users').set({ passwordHash: 'unclaimed' }).where('id', '=', other.id).execute()
   expect((await overview(w, admin)).member_count).toBe(2)
 })

@@ -12,7 +12,7 @@ export interface Name {
   name: string
 }
 
-/** Members by the keys of their names, but for accounts that moved in and that nobody has claimed. */
+/** Members by the keys of their names, without unclaimed accounts. */
 export async function selectNamed(tx: Tx, keys: readonly string[]): Promise<Map<string, number>> {
   if (keys.length === 0) return new Map()
   const { rows } = await sql<{ id: number; usernameKey: string }>`

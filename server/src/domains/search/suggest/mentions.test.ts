@@ -33,7 +33,7 @@ test('suggests participants of the thread first, then followed members, clan mat
   expect(await suggested(w, me, 'yxbh')).toEqual(['夜枭丙号'])
   expect(await suggested(w, me, '！')).toEqual([])
 
-  // Accounts that moved in and that nobody has claimed can't be mentioned.
+  // Unclaimed accounts can't be mentioned.
   await w.db
     .updateTable('users')
     .set({ passwordHash: 'unclaimed' })

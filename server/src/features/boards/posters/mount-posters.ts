@@ -18,7 +18,7 @@ export function mountPosters(app: FastifyInstance, ctx: AppContext) {
     const { visitorsMayRead } = await ctx.settings.all()
     const cacheControl = isPublic ? `${visitorsMayRead ? 'public' : 'private'}, ${revalidated}` : 'private, no-store'
     reply.header('cache-control', cacheControl).header('etag', `"${name}"`)
-    // To a proxy 304 would mean that its copy for everyone is good again.
+    // A 304 would make a proxy serve its public copy again.
     if (isPublic && visitorsMayRead && request.headers['if-none-match'] === `"${name}"`) return reply.status(304).send()
     return sendPoster(reply, await posterBytes(poster, { me, address: request.ip }))
   })

@@ -11,7 +11,7 @@ import { FreshQueryClient } from '../../../kernel/ask/index.ts'
 import { DrawCard } from './lottery/draw-card.tsx'
 import { MatchCard } from './matches/match-card.tsx'
 
-test('a past event shows neither chances that are gone nor votes that nobody gave', async () => {
+test('a past event shows no chances, and no bar without votes', async () => {
   fakeServer(signedIn)
   const voted = { ...match(3, 4, 5, 3), clan1_votes: 3, clan2_votes: 1 }
   const { lottery } = eventOf([])
