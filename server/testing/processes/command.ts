@@ -18,7 +18,17 @@ export async function databaseUrlOf(w: World): Promise<string> {
 
 /** Starts one of the site's commands as npm does, and collects its output. */
 export function startCommand(
-  name: 'admin' | 'backup' | 'export' | 'import' | 'migrate' | 'recover-admin' | 'reindex' | 'restore' | 'rotate-key',
+  name:
+    | 'admin'
+    | 'backup'
+    | 'export'
+    | 'import'
+    | 'invite'
+    | 'migrate'
+    | 'recover-admin'
+    | 'reindex'
+    | 'restore'
+    | 'rotate-key',
   args: readonly string[],
   env: Record<string, string>,
 ) {
