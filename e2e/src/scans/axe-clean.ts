@@ -28,6 +28,8 @@ export async function axeCleanAtBothSizes(page: Page): Promise<void> {
   for (const viewport of sizes) {
     await page.setViewportSize(viewport)
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    // A window of another size may load its own parts, the one with the heading among them.
+    await expect(page.locator('h1').filter({ visible: true }).first()).toBeVisible()
     await axeCleanIn(themes.slice(0, viewport === sizes[0] ? 2 : 1), page)
   }
 }

@@ -60,6 +60,8 @@ test('a lost connection is re-established, and missed messages are refetched @mo
   await enter(demo.otherMember)
   const moment = await givenMoment(author, { community: 'pocket', tag: 2 })
   const commenter = await memberOf(demo.otherWriter)
+  // With an unread reply the entry has its number, rather than a dot for less pressing news.
+  await givenComment(commenter, moment, '先来一句')
   await openLive(page, '/community/pocket')
   const entry = panelEntry(page, 'messages')
   const before = Number(/\d+/.exec(await entry.innerText())?.[0] ?? 0)
