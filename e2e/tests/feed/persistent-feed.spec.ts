@@ -21,8 +21,11 @@ async function readDeepInto(page: Page) {
   await page.goto('/community/r6')
   await expect(article(page).first()).toBeVisible()
   const firstPage = await article(page).count()
-  await article(page).last().scrollIntoViewIfNeeded()
-  await expect(article(page).nth(firstPage)).toBeAttached() // the second page has loaded
+  // Cards get their height when they are drawn, so that one scroll may end before the last one.
+  await expect(async () => {
+    await article(page).last().scrollIntoViewIfNeeded()
+    await expect(article(page).nth(firstPage), 'the second page').toBeAttached({ timeout: 1_000 })
+  }).toPass()
 
   const shown = await article(page).count()
   const link = article(page).nth(12).getByRole('heading').getByRole('link')
