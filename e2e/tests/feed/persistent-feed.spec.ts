@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demo } from '../../src/accounts.ts'
-import { article } from '../../src/post-page.ts'
+import { article, loadSecondPage } from '../../src/post-page.ts'
 import { expect, test } from '../../src/test.ts'
 
 const feedCall = '/v1/moments/getMomentsByCommunity'
@@ -19,14 +19,7 @@ const scrollTopAtClick = (page: Page) =>
 /** Opens a feed, scrolls to its second page and opens a post there; returns the scroll position. */
 async function readDeepInto(page: Page) {
   await page.goto('/community/r6')
-  await expect(article(page).first()).toBeVisible()
-  const firstPage = await article(page).count()
-  // Cards get their height when they are drawn, so that one scroll may end before the last one.
-  await expect(async () => {
-    await article(page).last().scrollIntoViewIfNeeded()
-    await expect(article(page).nth(firstPage), 'the second page').toBeAttached({ timeout: 1_000 })
-  }).toPass()
-
+  await loadSecondPage(page)
   const shown = await article(page).count()
   const link = article(page).nth(12).getByRole('heading').getByRole('link')
   await link.evaluate((one) => one.scrollIntoView({ block: 'center' }))

@@ -2,7 +2,7 @@ import { demo } from '../../src/accounts.ts'
 import { drawPicture } from '../../src/draw-picture.ts'
 import { givenComment, givenMoment } from '../../src/given.ts'
 import { pick } from '../../src/pick.ts'
-import { article } from '../../src/post-page.ts'
+import { article, loadSecondPage } from '../../src/post-page.ts'
 import { chooseTab, findable, openSearch, results, searchField } from '../../src/search.ts'
 import { expect, test } from '../../src/test.ts'
 
@@ -78,10 +78,7 @@ test('a phone’s search finds posts, filters them in a sheet, and is restored b
   await test.step('Back from a result restores list and position', async () => {
     await enter(demo.member)
     await page.goto(address('的'))
-    await expect(article(page).first()).toBeVisible()
-    const firstPage = await article(page).count()
-    await article(page).last().scrollIntoViewIfNeeded()
-    await expect(article(page).nth(firstPage)).toBeAttached()
+    await loadSecondPage(page)
     const shown = await article(page).count()
     const link = article(page).nth(15).getByRole('heading').getByRole('link')
     await link.evaluate((one) => one.scrollIntoView({ block: 'center' }))
