@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 /** The post of the post page. */
 export const article = (page: Page): Locator => page.getByRole('article')
@@ -30,16 +30,4 @@ export async function writeComment(page: Page, text: string): Promise<void> {
   await openComposer(page)
   await page.getByLabel('写评论').fill(text)
   await page.getByRole('button', { name: '发布评论' }).click()
-}
-
-/** Scrolls until the list of posts has its second page. */
-export async function loadSecondPage(page: Page): Promise<void> {
-  const posts = article(page)
-  await expect(posts.first()).toBeVisible()
-  const first = await posts.count()
-  await expect(async () => {
-    // Cards get their height when they are drawn, so that one scroll may end before the last one.
-    await posts.last().scrollIntoViewIfNeeded()
-    await expect(posts.nth(first)).toBeAttached({ timeout: 1_000 })
-  }).toPass()
 }

@@ -1,35 +1,16 @@
 import type { Page } from '@playwright/test'
 import { demo } from '../../src/accounts.ts'
-import { article, loadSecondPage } from '../../src/post-page.ts'
+import { article } from '../../src/post-page.ts'
+import { openDeepInList, scrollTop } from '../../src/second-page.ts'
 import { expect, test } from '../../src/test.ts'
 
 const feedCall = '/v1/moments/getMomentsByCommunity'
 
-const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
-
-/** The scroll position at the next click: cards above may still grow until then. */
-const scrollTopAtClick = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        addEventListener('click', () => resolve(Math.round(window.scrollY)), { capture: true, once: true })
-      }),
-  )
-
 /** Opens a feed, scrolls to its second page and opens a post there; returns the scroll position. */
 async function readDeepInto(page: Page) {
   await page.goto('/community/r6')
-  await loadSecondPage(page)
-  const shown = await article(page).count()
-  const link = article(page).nth(12).getByRole('heading').getByRole('link')
-  await link.evaluate((one) => one.scrollIntoView({ block: 'center' }))
-  await link.click({ trial: true }) // scrolling has ended
-  const title = await link.innerText()
-  const left = scrollTopAtClick(page)
-  await link.click()
-  const top = await left
+  const { shown, top, title } = await openDeepInList(page, 12)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await expect(page).toHaveURL(/\/community\/r6\/\d+$/)
   expect(await scrollTop(page)).toBe(0)
   return { shown, top, title }
 }

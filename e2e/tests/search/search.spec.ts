@@ -2,7 +2,8 @@ import { demo } from '../../src/accounts.ts'
 import { drawPicture } from '../../src/draw-picture.ts'
 import { givenComment, givenMoment } from '../../src/given.ts'
 import { pick } from '../../src/pick.ts'
-import { article, loadSecondPage } from '../../src/post-page.ts'
+import { article } from '../../src/post-page.ts'
+import { openDeepInList, scrollTop } from '../../src/second-page.ts'
 import { chooseTab, findable, openSearch, results, searchField } from '../../src/search.ts'
 import { expect, test } from '../../src/test.ts'
 
@@ -78,23 +79,16 @@ test('a phone’s search finds posts, filters them in a sheet, and is restored b
   await test.step('Back from a result restores list and position', async () => {
     await enter(demo.member)
     await page.goto(address('的'))
-    await loadSecondPage(page)
-    const shown = await article(page).count()
-    const link = article(page).nth(15).getByRole('heading').getByRole('link')
-    await link.evaluate((one) => one.scrollIntoView({ block: 'center' }))
-    await link.click({ trial: true })
-    const top = await page.evaluate(() => Math.round(window.scrollY))
+    const { shown, top } = await openDeepInList(page, 15)
     expect(top).toBeGreaterThan(500)
 
     const calls: string[] = []
     page.on('request', (request) => {
       if (request.url().endsWith('/searchMoments')) calls.push(request.url())
     })
-    await link.click()
-    await expect(page).toHaveURL(/\/community\/[a-z0-9-]+\/\d+$/)
     await page.goBack()
     await expect(page).toHaveURL(address('的'))
-    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(top)
+    await expect.poll(() => scrollTop(page)).toBe(top)
     await expect(article(page)).toHaveCount(shown)
     expect(calls).toEqual([])
   })
