@@ -143,10 +143,11 @@ test('a member is blocked and unblocked, a post reported once @mobile', async ({
     await page.getByRole('dialog').getByRole('button', { name: '屏蔽', exact: true }).click()
     await expect(toast(page, '已屏蔽')).toBeVisible()
     await expect(card).toHaveCount(0)
-    await page
-      .getByRole('button', { name: `已屏蔽 ${String(username)} 的帖子` })
-      .first()
-      .click()
+    // Their other posts may fold before the latest one.
+    const fold = page.getByRole('button', { name: `已屏蔽 ${String(username)} 的帖子` })
+    const latest = fold.or(page.getByRole('article')).first()
+    await expect(latest).toHaveText(/^已屏蔽/)
+    await latest.click()
     await expect(card).toBeVisible()
     await page.goto(moment.path)
     await expect(page.getByText('已屏蔽，展开这条评论')).toBeVisible()
