@@ -1,4 +1,4 @@
-import { createElement, type FunctionComponent, lazy } from 'react'
+import { createElement, type FunctionComponent, lazy, useState } from 'react'
 import { NetworkError } from '../ask/index.ts'
 import { chunk } from './chunk.ts'
 
@@ -12,11 +12,11 @@ export function lazyPart<Name extends string, File extends Record<Name, unknown>
   load: () => Promise<File>,
   name: Name,
 ) {
-  let component: FunctionComponent<object>
+  let component: FunctionComponent<object> | undefined
   const preload = chunk(async () => {
     component = (await load())[name] as FunctionComponent<object>
   })
-  const fresh = () => lazy(() => preload().then(() => ({ default: component }), refuse))
+  const fresh = () => lazy(() => preload().then(() => ({ default: component! }), refuse))
   let part = fresh()
 
   function refuse(error: unknown): never {
@@ -24,5 +24,10 @@ export function lazyPart<Name extends string, File extends Record<Name, unknown>
     throw error
   }
 
-  return Object.assign((props: PropsOf<File[Name]>) => createElement(part, props as object), { preload })
+  // Loaded code renders at once: a lazy component would suspend, and show its boundary's fallback for 0.3 s at least.
+  function LazyPart(props: PropsOf<File[Name]>) {
+    const [shown] = useState(() => component ?? part)
+    return createElement(shown, props as object)
+  }
+  return Object.assign(LazyPart, { preload })
 }
