@@ -3,8 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { siteInfo } from '../consent/site-info.ts'
 
-/** The features that the operator has turned on, as bits; undefined until they are known. Changes while the page is open. */
-export const useFeatureBits = () => useQuery(siteInfo).data?.features
+/**
+ * The features that the operator has turned on, as bits; undefined until they are known. Changes while the page is open.
+ * Hundreds of parts ask: without a timer for each, as the root refreshes the site's info.
+ */
+export const useFeatureBits = () => useQuery({ ...siteInfo, staleTime: Infinity }).data?.features
 
 export const isOn = (bits: number | undefined, name: FeatureName) => bits === undefined || isFeatureOn(bits, name)
 

@@ -1,6 +1,7 @@
 import type { Moment } from '@judian/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
 import { isApiError, messageOf } from '../../../kernel/ask/index.ts'
 import { LoadFailed } from '../../../kernel/lazy/load-failed.tsx'
 import { buttonClass } from '../../../ui/actions/button.tsx'
@@ -18,11 +19,13 @@ type Props = { moment: Moment; view: CommentView; discussion: Discussion }
 
 export function CommentList({ moment, view, discussion }: Props) {
   const list = useInfiniteQuery(momentComments(moment.community, moment.message_id, view))
-  useScrollToComments(list.isPending)
+  // Twenty threads that come at once render in small tasks.
+  const data = useDeferredValue(list.data)
+  useScrollToComments(!data && !list.isError)
   const written = useJustWritten(({ commentId }) => commentId)
 
-  if (list.isPending) return <CommentSkeleton />
-  if (!list.data)
+  if (!data && !list.isError) return <CommentSkeleton />
+  if (!data)
     return isApiError(list.error, 'CommentNotFound') ? (
       <Empty scene="not-found" action={<AllComments moment={moment} />}>
         {messageOf(list.error)}
@@ -31,7 +34,7 @@ export function CommentList({ moment, view, discussion }: Props) {
       <LoadFailed error={list.error} busy={list.isFetching} onRetry={() => list.refetch()} />
     )
 
-  const { comments, focused } = list.data
+  const { comments, focused } = data
   if (focused)
     return (
       <>
