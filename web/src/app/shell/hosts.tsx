@@ -11,6 +11,7 @@ import { closePopup, showPopup, usePopup } from '../../kernel/popup/popup.ts'
 import { closeAccountOverlay, useAccountOverlay, useMe } from '../../kernel/session/index.ts'
 import { Toast } from '../../kernel/toast/toast.tsx'
 import { preloadMenus } from '../../ui/overlays/menu-button.tsx'
+import { preloadFold } from '../../domains/posts/moments/card/moment-card.tsx'
 import { loadThumbs } from '../../domains/posts/moments/thumbs/use-thumb.ts'
 import { chunk } from '../../kernel/lazy/chunk.ts'
 import { AppButtons } from '../../features/install/app-buttons.tsx'
@@ -36,7 +37,7 @@ const ReportPopup = lazyPart(() => import('../../domains/members/people/report-p
 export function Hosts() {
   const isMember = useMe() !== null
   useEffect(() => {
-    preloadMenus().catch(() => {}) // offline
+    for (const load of [preloadMenus, preloadFold]) load().catch(() => {}) // offline
     const stop = onStirs(() => {
       stop()
       void preloadLikely(isMember)
@@ -66,7 +67,7 @@ const forMembers = [CommunityPanel, PostPanel, MessagesPanel, ProfilePanel, Avat
 
 /** Prefetches the code likely to be needed next. Failures surface when the overlay opens. */
 async function preloadLikely(isMember: boolean) {
-  const likely = [loadThumbs, ...(isMember ? [momentScreen, ...forMembers] : [AccountOverlays.preload])]
+  const likely = isMember ? [momentScreen, loadThumbs, ...forMembers] : [loadThumbs, AccountOverlays.preload]
   for (const load of likely) await load().catch(() => {}) // sequentially: in parallel they would block the main thread
 }
 

@@ -24,6 +24,8 @@ import styles from './moment-card.module.css'
 const BlockedFold = lazyPart(() => import('../../../../kernel/people/blocked-fold.tsx'), 'BlockedFold')
 const ViewerActions = lazyPart(() => import('./viewer-actions.tsx'), 'ViewerActions')
 
+export const preloadFold = BlockedFold.preload
+
 type Props = {
   moment: Moment
   rights: Rights
