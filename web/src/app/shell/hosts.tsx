@@ -11,7 +11,7 @@ import { closePopup, showPopup, usePopup } from '../../kernel/popup/popup.ts'
 import { closeAccountOverlay, useAccountOverlay, useMe } from '../../kernel/session/index.ts'
 import { Toast } from '../../kernel/toast/toast.tsx'
 import { preloadMenus } from '../../ui/overlays/menu-button.tsx'
-import { preloadFold } from '../../domains/posts/moments/card/moment-card.tsx'
+import { BlockedFold } from '../../domains/posts/moments/card/moment-card.tsx'
 import { loadThumbs } from '../../domains/posts/moments/thumbs/use-thumb.ts'
 import { chunk } from '../../kernel/lazy/chunk.ts'
 import { AppButtons } from '../../features/install/app-buttons.tsx'
@@ -37,7 +37,7 @@ const ReportPopup = lazyPart(() => import('../../domains/members/people/report-p
 export function Hosts() {
   const isMember = useMe() !== null
   useEffect(() => {
-    for (const load of [preloadMenus, preloadFold]) load().catch(() => {}) // offline
+    preloadMenus().catch(() => {}) // offline
     const stop = onStirs(() => {
       stop()
       void preloadLikely(isMember)
@@ -63,7 +63,9 @@ export function Hosts() {
   )
 }
 
-const forMembers = [CommunityPanel, PostPanel, MessagesPanel, ProfilePanel, AvatarCard].map(({ preload }) => preload)
+const forMembers = [BlockedFold, CommunityPanel, PostPanel, MessagesPanel, ProfilePanel, AvatarCard].map(
+  ({ preload }) => preload,
+)
 
 /** Prefetches the code likely to be needed next. Failures surface when the overlay opens. */
 async function preloadLikely(isMember: boolean) {

@@ -21,10 +21,8 @@ import { ShareButton } from '../share/share-button.tsx'
 import { MomentThumb } from '../thumbs/moment-thumb.tsx'
 import styles from './moment-card.module.css'
 
-const BlockedFold = lazyPart(() => import('../../../../kernel/people/blocked-fold.tsx'), 'BlockedFold')
+export const BlockedFold = lazyPart(() => import('../../../../kernel/people/blocked-fold.tsx'), 'BlockedFold')
 const ViewerActions = lazyPart(() => import('./viewer-actions.tsx'), 'ViewerActions')
-
-export const preloadFold = BlockedFold.preload
 
 type Props = {
   moment: Moment
