@@ -26,12 +26,16 @@ const marker = join(modules, '.judian-installed')
 /** What a running site needs, and what tests, checks and the bench need. */
 const scopes = {
   site: {
-    packages: ['--include-workspace-root', ...['server', 'web', 'admin', 'moving'].map((one) => `--workspace=${one}`)],
+    packages: ['--omit=dev', '--include-workspace-root', '-w=server', '-w=web', '-w=admin', '-w=moving'],
     /** Disk space for packages, bundles and a database with the demo, and for npm's cache of the packages. */
     neededMb: { here: 800, cache: 300 },
     takes: 'about a minute, 250 MB of downloads',
   },
-  all: { packages: [], neededMb: { here: 1_200, cache: 550 }, takes: 'about 2 minutes, 500 MB of downloads' },
+  all: {
+    packages: ['--include=dev'],
+    neededMb: { here: 1_200, cache: 550 },
+    takes: 'about 2 minutes, 500 MB of downloads',
+  },
 }
 
 const system = process.platform === 'win32' ? 'windows' : process.platform
@@ -74,9 +78,9 @@ async function install(scope) {
   // npm ci deletes node_modules and the marker with it, so an interrupted install is repeated. A site that runs here needs its packages.
   const command = isMarked('site') && !defect ? ['install', '--no-save'] : ['ci']
   await phase('Installing packages', takes, async () => {
-    // Build tools are dev dependencies, needed under NODE_ENV=production too. Engine warnings would concern the installing
-    // Node, not the pinned one.
-    const code = await npm(...command, ...packages, '--include=dev', '--include=optional', '--loglevel=error')
+    // Dev dependencies are installed under NODE_ENV=production, too. Engine warnings would concern the installing Node,
+    // not the pinned one.
+    const code = await npm(...command, ...packages, '--include=optional', '--loglevel=error')
     if (code !== 0) throw new Error(`npm ${command[0]} failed (exit code ${code}).`)
   })
   const left = findDefect()

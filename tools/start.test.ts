@@ -57,8 +57,7 @@ test('a start installs what the site needs; tests add the rest and leave the pac
   // The copy has nothing to build.
   for (const script of [build, install, build]) await project.run(script).ended
   expect(project.npmRuns()).toEqual([
-    'ci --include-workspace-root --workspace=server --workspace=web --workspace=admin --workspace=moving ' +
-      '--include=dev --include=optional --loglevel=error',
+    'ci --omit=dev --include-workspace-root -w=server -w=web -w=admin -w=moving --include=optional --loglevel=error',
     'install --no-save --include=dev --include=optional --loglevel=error',
   ])
 })
