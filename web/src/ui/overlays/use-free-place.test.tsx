@@ -1,7 +1,8 @@
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { enterModal } from './modal-stack.ts'
 import { useFreePlace } from './use-free-place.ts'
 
 function Toast() {
@@ -67,4 +68,30 @@ test('moving elements trigger a new measurement only if they contain controls', 
   expect(measured).not.toHaveBeenCalled()
   rest('sheet')
   expect(measured).toHaveBeenCalledOnce()
+})
+
+test('lies over no sentence of the open dialog', async () => {
+  const Sheet = () => {
+    const dialog = useRef<HTMLDialogElement>(null)
+    const toast = useRef<HTMLDivElement>(null)
+    useLayoutEffect(() => {
+      dialog.current!.showModal()
+      return enterModal(dialog.current!)
+    }, [])
+    useFreePlace(toast)
+    return (
+      <dialog ref={dialog} style={{ inset: 'auto 0 0', margin: 0, padding: 0, border: 0, width: '100%' }}>
+        <p>明天签到可得 12 金币</p>
+        <button type="button" style={{ width: '100%' }}>
+          完成
+        </button>
+        <div ref={toast} style={{ position: 'fixed', inset: 'auto 0 16px' }}>
+          签到成功
+        </div>
+      </dialog>
+    )
+  }
+  await render(<Sheet />)
+  const boxOf = (text: string) => page.getByText(text).element().getBoundingClientRect()
+  expect(boxOf('签到成功').bottom).toBeLessThan(boxOf('明天签到可得 12 金币').top)
 })
