@@ -70,28 +70,37 @@ test('moving elements trigger a new measurement only if they contain controls', 
   expect(measured).toHaveBeenCalledOnce()
 })
 
-test('lies over no sentence of the open dialog', async () => {
-  const Sheet = () => {
-    const dialog = useRef<HTMLDialogElement>(null)
-    const toast = useRef<HTMLDivElement>(null)
-    useLayoutEffect(() => {
-      dialog.current!.showModal()
-      return enterModal(dialog.current!)
-    }, [])
-    useFreePlace(toast)
-    return (
-      <dialog ref={dialog} style={{ inset: 'auto 0 0', margin: 0, padding: 0, border: 0, width: '100%' }}>
-        <p>明天签到可得 12 金币</p>
-        <button type="button" style={{ width: '100%' }}>
+const Sheet = ({ height }: { height: string }) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const toast = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    dialog.current!.showModal()
+    return enterModal(dialog.current!)
+  }, [])
+  useFreePlace(toast)
+  return (
+    <dialog ref={dialog} style={{ inset: 'auto 0 0', margin: 0, padding: 0, border: 0, width: '100%' }}>
+      <div style={{ height }}>
+        <div style={{ height: 'calc(100% - 80px)' }} />
+        <p style={{ height: 40, margin: 0 }}>明天签到可得 12 金币</p>
+        <button type="button" style={{ height: 40, width: '100%' }}>
           完成
         </button>
-        <div ref={toast} style={{ position: 'fixed', inset: 'auto 0 16px' }}>
-          签到成功
-        </div>
-      </dialog>
-    )
-  }
-  await render(<Sheet />)
-  const boxOf = (text: string) => page.getByText(text).element().getBoundingClientRect()
+      </div>
+      <div ref={toast} style={{ position: 'fixed', inset: 'auto 0 16px', height: 20 }}>
+        签到成功
+      </div>
+    </dialog>
+  )
+}
+const boxOf = (text: string) => page.getByText(text).element().getBoundingClientRect()
+
+test('stands above an open sheet', async () => {
+  await render(<Sheet height="200px" />)
+  expect(boxOf('签到成功').bottom).toBeLessThan(boxOf('明天签到可得 12 金币').top - 120)
+})
+
+test('lies over no sentence of a sheet without room above it', async () => {
+  await render(<Sheet height="calc(100dvh - 10px)" />)
   expect(boxOf('签到成功').bottom).toBeLessThan(boxOf('明天签到可得 12 金币').top)
 })
