@@ -17,12 +17,6 @@ export const noOpenWork = {
   tile_comments: 0,
 } as const
 
-/** Answers to the calls of the shell: the caller is an administrator, and no work is open. */
-export const shellAnswers: Answers = {
-  ...signedIn,
-  '/v1/admin/overview/getOpenCounts': noOpenWork,
-}
-
 export const r6 = {
   community_id: 1,
   community_name: 'r6',
@@ -34,6 +28,20 @@ export const r6 = {
   rules: [],
   moderators: [],
 }
+/** Answers to the calls of the shell: the caller is an administrator, and no work is open. */
+export const shellAnswers: Answers = {
+  ...signedIn,
+  '/v1/admin/overview/getOpenCounts': noOpenWork,
+  '/v1/moments/getDivisionLists': {
+    status: 200,
+    community_overall: { ...r6, member_count: 0, posts_today: 0, online_now: 0 },
+    divisionLists: [r6],
+    community_rules: [],
+    moments_tags: [],
+    community_moderators: [],
+  },
+}
+
 const adminR6: AdminCommunity = {
   ...r6,
   review_first: 0,

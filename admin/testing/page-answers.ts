@@ -1,6 +1,5 @@
 import type { AdminSettings, AdminUserDetails, QuizDocument } from '@judian/contract'
 import { quizLetters } from '@judian/contract/limits'
-import { r6 } from './answers.ts'
 import type { Answers } from '../../web/testing/fake-server.ts'
 
 const settings: AdminSettings = {
@@ -123,14 +122,6 @@ export const clanAnswers: Answers = {
     modes: [{ code: 'ranked', name: '排位' }],
     ranks: [{ code: 'any', name: '不限' }],
     version: 1,
-  },
-  '/v1/moments/getDivisionLists': {
-    status: 200,
-    community_overall: { ...r6, member_count: 0, posts_today: 0, online_now: 0 },
-    divisionLists: [r6],
-    community_rules: [],
-    moments_tags: [],
-    community_moderators: [],
   },
   '/v1/admin/clans/getAdminGameAccounts': { status: 200, accounts: [], hasMore: false },
 }

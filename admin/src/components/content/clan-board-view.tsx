@@ -3,6 +3,7 @@ import { shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
 import { Avatar } from '@judian/web/ui/display/avatar.tsx'
 import { Chip } from '@judian/web/ui/display/chip.tsx'
 import styles from './clan-board-view.module.css'
+import { CommunityName } from './community-name.tsx'
 import { MemberLink, SiteLink } from './links.tsx'
 
 /** A board of a clan as shown to reviewers, with the words of its steps; undefined once it is deleted. */
@@ -18,7 +19,7 @@ export function ClanBoardView({ board }: { board: ClanBoardContent | undefined }
           <MemberLink {...author} />
         </strong>
         <span className={`caption faint ${styles.faint}`}>
-          {community_name} · {shortDateTime(toTimestamp(time))}
+          <CommunityName name={community_name} /> · {shortDateTime(toTimestamp(time))}
         </span>
         <Chip>战队战术板</Chip>
         {board.hidden && <Chip tone="warning">已隐藏</Chip>}

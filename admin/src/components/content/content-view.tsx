@@ -7,6 +7,7 @@ import { Avatar } from '@judian/web/ui/display/avatar.tsx'
 import { Chip } from '@judian/web/ui/display/chip.tsx'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { CommunityName } from './community-name.tsx'
 import { ContentImages } from './content-images.tsx'
 import { hideMember } from './hide-member.ts'
 import { WholeText } from './whole-text.tsx'
@@ -38,7 +39,7 @@ export function ContentView({ content, titleMarks, textMarks, moreMarks, atOnce,
         <Avatar size="s" userId={author.user_id} src={author.avatar_url} />
         <AuthorName content={content} />
         <span className={`caption faint ${styles.faint}`}>
-          {community_name} · {shortDateTime(toTimestamp(content.time))}
+          <CommunityName name={community_name} /> · {shortDateTime(toTimestamp(content.time))}
         </span>
         <Chip>{kinds[kind]}</Chip>
         {content.ai_label && <Chip>{aiLabelText}</Chip>}

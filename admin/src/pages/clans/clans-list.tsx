@@ -5,6 +5,7 @@ import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Menu } from '@judian/web/ui/overlays/menu.tsx'
 import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import type { QueryClient } from '@tanstack/react-query'
+import { CommunityName } from '../../components/content/community-name.tsx'
 import { MemberLink, SiteLink } from '../../components/content/links.tsx'
 import { custom, type Fields } from '../../components/form/fields.ts'
 import { showForm } from '../../components/form/popups/call-form-popup.tsx'
@@ -30,7 +31,7 @@ export const clanColumns: readonly Column<AdminClan>[] = [
       </SiteLink>
     ),
   },
-  { title: '社区', narrow: true, cell: (clan) => clan.community_name },
+  { title: '社区', narrow: true, cell: (clan) => <CommunityName name={clan.community_name} /> },
   { title: '队长', cell: ({ captain }) => <MemberLink {...captain} /> },
   { title: '等级', numeric: true, narrow: true, cell: (clan) => clan.clan_level },
   { title: '成员', numeric: true, narrow: true, cell: (clan) => `${clan.member_count} / ${clan.capacity}` },

@@ -2,6 +2,7 @@ import type { AdminGameAccount } from '@judian/contract'
 import { RelativeTime } from '@judian/web/ui/display/relative-time.tsx'
 import { Menu } from '@judian/web/ui/overlays/menu.tsx'
 import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
+import { CommunityName } from '../../components/content/community-name.tsx'
 import { MemberLink } from '../../components/content/links.tsx'
 import { showForm } from '../../components/form/popups/call-form-popup.tsx'
 import { reasonField } from '../../components/form/reason-field.ts'
@@ -12,7 +13,7 @@ import { clansKey } from './clans-list.tsx'
 export const accountColumns: readonly Column<AdminGameAccount>[] = [
   { title: '游戏ID', cell: (account) => account.game_username },
   { title: '成员', cell: ({ author }) => <MemberLink {...author} /> },
-  { title: '社区', narrow: true, cell: (account) => account.community_name },
+  { title: '社区', narrow: true, cell: (account) => <CommunityName name={account.community_name} /> },
   { title: '绑定', narrow: true, cell: (account) => <RelativeTime time={account.time} /> },
   actionsColumn((account) => (
     <Menu

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { fullDate, toTimestamp } from '../../kernel/format/date.ts'
 import { FigureStage } from '../../kernel/people/figure-stage.tsx'
-import { levelProgress, useMe } from '../../kernel/session/index.ts'
+import { levelProgress, type Me, useMe } from '../../kernel/session/index.ts'
 import { setTheme, useTheme } from '../../kernel/theme/theme.ts'
 import { LevelRing } from '../../ui/display/level-ring.tsx'
 import { RowContent, RowGroup, rowClass, RowSetting } from '../../ui/display/rows.tsx'
@@ -27,10 +27,34 @@ export function ProfilePanel({ onClose }: { onClose: () => void }) {
   const member = useMe()
   const theme = useTheme()
   if (!member) return null
-  const { user_level, next_level_xp, post_xp, comment_xp, coins, time } = member.userInfo
 
   return (
     <Panel title="个人中心" onClose={onClose}>
+      {!member.minors_mode?.closed && <Own member={member} onClose={onClose} />}
+
+      <RowGroup>
+        <Link to="/user/account" className={rowClass} onClick={onClose}>
+          <RowContent icon={moreIcons.lock}>账号与安全</RowContent>
+        </Link>
+        <BackOfficeEntry member={member} />
+        <RowSetting icon={theme === 'dark' ? 'moon' : 'sun'} label="外观">
+          <Segmented label="外观" options={themes} value={theme} onValue={setTheme} />
+        </RowSetting>
+        <RareRows level={member.userInfo.user_level} onClose={onClose} />
+      </RowGroup>
+
+      <RowGroup>
+        <SignOutRow />
+      </RowGroup>
+    </Panel>
+  )
+}
+
+/** Figure, standing and rows of the member, whose links minors' mode may keep closed. */
+function Own({ member, onClose }: { member: Me; onClose: () => void }) {
+  const { user_level, next_level_xp, post_xp, comment_xp, coins, time } = member.userInfo
+  return (
+    <>
       <div className={`stack surface ${styles.who}`}>
         <Link to="/avatar/edit" aria-label="你的形象，去换装扮" className={styles.stage} onClick={onClose}>
           <FigureStage avatar={member.user_avatar} hint="换装扮" sizes="138px" />
@@ -60,22 +84,7 @@ export function ProfilePanel({ onClose }: { onClose: () => void }) {
       <DailyTiles member={member} />
 
       <OwnRows userId={member.user_id} onClose={onClose} />
-
-      <RowGroup>
-        <Link to="/user/account" className={rowClass} onClick={onClose}>
-          <RowContent icon={moreIcons.lock}>账号与安全</RowContent>
-        </Link>
-        <BackOfficeEntry member={member} />
-        <RowSetting icon={theme === 'dark' ? 'moon' : 'sun'} label="外观">
-          <Segmented label="外观" options={themes} value={theme} onValue={setTheme} />
-        </RowSetting>
-        <RareRows level={user_level} onClose={onClose} />
-      </RowGroup>
-
-      <RowGroup>
-        <SignOutRow />
-      </RowGroup>
-    </Panel>
+    </>
   )
 }
 

@@ -19,8 +19,9 @@ const entryClass = cx(styles.entry, 'bracket')
 
 /** Entries shared by both navigation bars. */
 export function Entries({ community, home }: Props) {
-  const { hasCommunity, post, member } = useEntries(community)
+  const { hasCommunity, post, member, closed } = useEntries(community)
   const section = useSection()
+  if (closed) return null
   return (
     <>
       {!hasCommunity && (

@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react'
 import { divisionLists } from '../../domains/communities/queries.ts'
 import { FeedLink } from '../../domains/posts/feed/feed-link.tsx'
 import { openPanel } from '../../kernel/panels/panels.ts'
+import { useMe } from '../../kernel/session/index.ts'
 import { Ridge } from '../../ui/brand/ridge.tsx'
 import { Wordmark } from '../../ui/brand/wordmark.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -47,6 +48,7 @@ function ScreenHead({ home, title }: { home: FeedPlace; title: string }) {
 
 function FeedHead({ community }: { community: string }) {
   const { data } = useQuery(divisionLists(community))
+  if (useMe()?.minors_mode?.closed) return <Wordmark />
   return (
     <>
       <Wordmark />

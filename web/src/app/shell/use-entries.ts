@@ -10,5 +10,7 @@ export function useEntries(community: string) {
     hasCommunity: data !== undefined,
     post: member !== null && data !== undefined && data.moments_tags.length > 0,
     member,
+    /** Minors' mode keeps closed what the entries lead to, apart from the personal centre. */
+    closed: member?.minors_mode?.closed,
   }
 }

@@ -2,8 +2,9 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { type AccountOverlay, openAccountOverlay } from '../../kernel/session/index.ts'
 import styles from './account-card.module.css'
 import { AccountFrame } from './account-frame.tsx'
+import type { SignUpTerms } from './new-account.tsx'
 import { SignInOverlay } from './sign-in-overlay.tsx'
-import { SignUpOverlay, type SignUpTerms } from './sign-up-overlay.tsx'
+import { SignUpOverlay } from './sign-up-overlay.tsx'
 
 interface Props extends SignUpTerms {
   signUpClosed: boolean

@@ -2,8 +2,9 @@ import type { AccountOverlay } from '../../kernel/session/index.ts'
 import { lazyPart } from '../../kernel/lazy/lazy-part.ts'
 import { ForgotPasswordOverlay } from './forgot-password-overlay.tsx'
 import { OtherMemberOverlay } from './other-member-overlay.tsx'
+import type { SignUpTerms } from './new-account.tsx'
 import { SignInOverlay } from './sign-in-overlay.tsx'
-import { SignUpOverlay, type SignUpTerms } from './sign-up-overlay.tsx'
+import { SignUpOverlay } from './sign-up-overlay.tsx'
 
 const InviteOverlay = lazyPart(() => import('./invite-overlay.tsx'), 'InviteOverlay')
 const ClaimOverlay = lazyPart(() => import('./claim-overlay.tsx'), 'ClaimOverlay')

@@ -1,12 +1,12 @@
 import { ask } from '../../kernel/ask/index.ts'
 import { useRateLimitRetry } from '../../kernel/ask/use-rate-limit-retry.ts'
 import { storedPhoneKey } from '../../kernel/session/account-overlay.ts'
-import { passwordRule } from '../../kernel/session/credentials.ts'
 import { memberTabStorage } from '../../kernel/storage/member-storage.ts'
 import { showToast } from '../../kernel/toast/toast-store.ts'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { AccountDialog } from './account-dialog.tsx'
 import { useAccountForm } from './account-form.ts'
+import { NewPasswordField } from './new-account-fields.tsx'
 import { OverlayLink } from './overlay-link.tsx'
 import { PhoneCodeFields } from './phone-code-fields.tsx'
 import { problemsOf, resetProblems } from './problems.ts'
@@ -48,13 +48,7 @@ export function ForgotPasswordOverlay() {
       links={<OverlayLink to="signIn">返回登录</OverlayLink>}
     >
       <PhoneCodeFields purpose="forgotPassword" form={form} code={fieldOf('code', form)} />
-      <PasswordField
-        {...fieldOf('password', form)}
-        label="新密码"
-        name="password"
-        autoComplete="new-password"
-        hint={passwordRule}
-      />
+      <NewPasswordField {...fieldOf('password', form)} label="新密码" />
       <PasswordField {...fieldOf('repeat', form)} label="再输一次新密码" name="repeat" autoComplete="new-password" />
     </AccountDialog>
   )

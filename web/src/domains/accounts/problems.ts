@@ -58,16 +58,20 @@ export const inviteProblems = (
   ...without('inviteCode', inviteCode.trim(), '邀请码不能为空'),
 })
 
-const newAccountProblems = (
-  phone: string,
-  { username, password }: Pick<AccountForm['signUp'], 'username' | 'password'>,
-  ticks: SignUpTicks,
-): Problems => ({
+const ownerProblems = (phone: string, password: string, ticks: SignUpTicks): Problems => ({
   ...tickProblems(ticks),
   ...(!ticks.age && { age: '本站只向满14周岁的人开放注册' }),
   ...phoneProblems(phone),
   ...without('password', password, '密码不能为空'),
   ...unfit('password', password, passwordProblem),
+})
+
+const newAccountProblems = (
+  phone: string,
+  { username, password }: Pick<AccountForm['signUp'], 'username' | 'password'>,
+  ticks: SignUpTicks,
+): Problems => ({
+  ...ownerProblems(phone, password, ticks),
   ...without('username', username, '用户名不能为空'),
   ...unfit('username', username, usernameProblem),
 })
@@ -79,11 +83,7 @@ export const claimProblems = (
   ticks: SignUpTicks,
   isByHand: boolean,
 ): Problems => ({
-  ...tickProblems(ticks),
-  ...(!ticks.age && { age: '本站只向满14周岁的人开放注册' }),
-  ...phoneProblems(phone),
-  ...without('password', password, '密码不能为空'),
-  ...unfit('password', password, passwordProblem),
+  ...ownerProblems(phone, password, ticks),
   ...without('oldName', oldName.trim(), '旧用户名不能为空'),
   ...(isByHand
     ? without('proof', proof.trim(), '请写明哪些事能证明账号是你的')

@@ -17,3 +17,9 @@ test('covers the fewest controls when there is no free place, and doesn’t move
   expect(liftOff(toast, [control(200, 754)], 400)).toBe(0)
   expect(liftOff(toast, [control(720, 754), control(690, 754), control(200, 680)], 400)).toBe(58)
 })
+
+test('covers no sentence either, if that covers no more controls', () => {
+  const act = control(710, 754)
+  expect(liftOff(toast, [act], 400, [control(660, 700)])).toBe(88)
+  expect(liftOff(toast, [act, control(200, 660)], 400, [control(660, 700)])).toBe(38)
+})

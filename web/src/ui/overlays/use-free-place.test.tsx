@@ -1,7 +1,8 @@
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { enterModal } from './modal-stack.ts'
 import { useFreePlace } from './use-free-place.ts'
 
 function Toast() {
@@ -67,4 +68,39 @@ test('moving elements trigger a new measurement only if they contain controls', 
   expect(measured).not.toHaveBeenCalled()
   rest('sheet')
   expect(measured).toHaveBeenCalledOnce()
+})
+
+const Sheet = ({ height }: { height: string }) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const toast = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    dialog.current!.showModal()
+    return enterModal(dialog.current!)
+  }, [])
+  useFreePlace(toast)
+  return (
+    <dialog ref={dialog} style={{ inset: 'auto 0 0', margin: 0, padding: 0, border: 0, width: '100%' }}>
+      <div style={{ height }}>
+        <div style={{ height: 'calc(100% - 80px)' }} />
+        <p style={{ height: 40, margin: 0 }}>明天签到可得 12 金币</p>
+        <button type="button" style={{ height: 40, width: '100%' }}>
+          完成
+        </button>
+      </div>
+      <div ref={toast} style={{ position: 'fixed', inset: 'auto 0 16px', height: 20 }}>
+        签到成功
+      </div>
+    </dialog>
+  )
+}
+const boxOf = (text: string) => page.getByText(text).element().getBoundingClientRect()
+
+test('stands above an open sheet', async () => {
+  await render(<Sheet height="200px" />)
+  expect(boxOf('签到成功').bottom).toBeLessThan(boxOf('明天签到可得 12 金币').top - 120)
+})
+
+test('lies over no sentence of a sheet without room above it', async () => {
+  await render(<Sheet height="calc(100dvh - 10px)" />)
+  expect(boxOf('签到成功').bottom).toBeLessThan(boxOf('明天签到可得 12 金币').top)
 })

@@ -1,8 +1,6 @@
-import { homeCommunity, isBeingPrepared } from '@judian/web/kernel/home.ts'
 import { useMe } from '@judian/web/kernel/session/index.ts'
 import { Select } from '@judian/web/ui/fields/select.tsx'
-import { useQuery } from '@tanstack/react-query'
-import { communityDetails } from '../../content/communities.ts'
+import { useCommunities } from '../../content/community-name.tsx'
 
 interface Props {
   value: string
@@ -12,8 +10,7 @@ interface Props {
 /** Selects one community or all; moderators see only their own. */
 export function CommunitySelect({ value, onValue }: Props) {
   const member = useMe()
-  const { data } = useQuery({ ...communityDetails(homeCommunity), staleTime: Infinity, enabled: !isBeingPrepared })
-  const mine = (data?.divisionLists ?? []).filter(
+  const mine = useCommunities().filter(
     ({ moderators }) => member?.isAdmin || moderators.some(({ user_id }) => user_id === member?.user_id),
   )
   const options = [

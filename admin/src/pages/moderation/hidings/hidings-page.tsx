@@ -4,6 +4,7 @@ import { showPopup } from '@judian/web/kernel/popup/popup.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Chip } from '@judian/web/ui/display/chip.tsx'
 import { RelativeTime } from '@judian/web/ui/display/relative-time.tsx'
+import { CommunityNames } from '../../../components/content/community-name.tsx'
 import { hidingsKey } from '../../../components/content/hide-member.ts'
 import { MemberLink } from '../../../components/content/links.tsx'
 import { ConfirmActionPopup } from '../../../components/form/popups/confirm-action-popup.tsx'
@@ -21,7 +22,11 @@ const states = {
 const columns: readonly Column<Hiding>[] = [
   { title: '成员', narrow: true, cell: (one) => <MemberLink {...one} /> },
   { title: '原因', cell: (one) => one.reason },
-  { title: '范围', narrow: true, cell: ({ communities }) => communities?.join('、') ?? '全站' },
+  {
+    title: '范围',
+    narrow: true,
+    cell: ({ communities }) => (communities ? <CommunityNames names={communities} /> : '全站'),
+  },
   {
     title: '内容',
     narrow: true,

@@ -1,6 +1,7 @@
 import type { AdminUserDetails } from '@judian/contract'
 import { shortDateTime, toTimestamp } from '@judian/web/kernel/format/date.ts'
 import styles from './users.module.css'
+import { CommunityName } from '../../../components/content/community-name.tsx'
 import { decisionNames, decisionSubjects } from '../../../components/content/moderation-names.ts'
 
 /** Latest moderation decisions on a member's content. */
@@ -11,8 +12,8 @@ export function UserDecisions({ decisions: made }: Pick<AdminUserDetails, 'decis
       {made.map((one) => (
         <li key={one.id}>
           <span>
-            {shortDateTime(toTimestamp(one.time))} · {one.decided_by} {decisionNames[one.decision]}了{' '}
-            {one.community_name} 的{decisionSubjects[one.kind]} #{one.thing_id}
+            {shortDateTime(toTimestamp(one.time))} · {one.decided_by} {decisionNames[one.decision]}了
+            <CommunityName name={one.community_name} />的{decisionSubjects[one.kind]} #{one.thing_id}
           </span>
           {one.rule && <span>：{one.rule}</span>}
           {one.reason && <span>（{one.reason}）</span>}

@@ -5,6 +5,7 @@ import { showPopup } from '@judian/web/kernel/popup/popup.ts'
 import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Chip } from '@judian/web/ui/display/chip.tsx'
 import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
+import { CommunityNames } from '../../../components/content/community-name.tsx'
 import { MemberLink } from '../../../components/content/links.tsx'
 import { showForm } from '../../../components/form/popups/call-form-popup.tsx'
 import { lookReasonField } from '../../../components/form/reason-field.ts'
@@ -25,7 +26,17 @@ const columns: readonly Column<StaffMember>[] = [
   { title: '成员', narrow: true, cell: (one) => <MemberLink {...one} /> },
   {
     title: '身份',
-    cell: (one) => [one.isAdmin && '管理员', ...one.moderates.map((name) => `${name} 版主`)].filter(Boolean).join('、'),
+    cell: ({ isAdmin, moderates }) => (
+      <span className="cluster">
+        {isAdmin && <span>管理员</span>}
+        {moderates.length > 0 && (
+          <span>
+            版主：
+            <CommunityNames names={moderates} />
+          </span>
+        )}
+      </span>
+    ),
   },
   {
     title: '实名',

@@ -21,9 +21,9 @@ test('lists what waits, each leading to where it is decided, with the number of 
   await expect.element(rows.first()).toBeVisible()
   expect(rows.elements().map((row) => row.textContent)).toEqual([
     expect.stringMatching(/^投诉逾期.*2026年11月16日 前答复用了我的照片$/),
-    expect.stringMatching(/^待审内容评论 · r6.*这把有外挂$/),
+    expect.stringMatching(/^待审内容评论据点·主战区.*这把有外挂$/),
     expect.stringMatching(/^举报成员资料.*辱骂、引战$/),
-    expect.stringMatching(/^对决留言被举报r6.*加群$/),
+    expect.stringMatching(/^对决留言被举报据点·主战区.*加群$/),
   ])
   expect(rows.elements().map((row) => row.getAttribute('href'))).toEqual([
     '/admin/complaints',

@@ -1,6 +1,7 @@
 import type { ManagedContent } from '@judian/contract'
 import { RelativeTime } from '@judian/web/ui/display/relative-time.tsx'
 import { Link } from '@tanstack/react-router'
+import { CommunityName } from '../../../components/content/community-name.tsx'
 import type { Column } from '../../../components/list/data-table.tsx'
 import { ContentBadges } from './content-badges.tsx'
 import styles from './contents.module.css'
@@ -16,7 +17,11 @@ const author: Column<ManagedContent> = {
     </Link>
   ),
 }
-const community: Column<ManagedContent> = { title: '社区', narrow: true, cell: (content) => content.community_name }
+const community: Column<ManagedContent> = {
+  title: '社区',
+  narrow: true,
+  cell: (content) => <CommunityName name={content.community_name} />,
+}
 const marks: Column<ManagedContent> = { title: '状态', cell: (content) => <ContentBadges content={content} /> }
 const reports: Column<ManagedContent> = {
   title: '举报',

@@ -5,6 +5,7 @@ import { Button } from '@judian/web/ui/actions/button.tsx'
 import { Menu } from '@judian/web/ui/overlays/menu.tsx'
 import { moreIcons } from '@judian/web/ui/icons/more-icons.ts'
 import { useAction } from '../../../components/actions/use-action.ts'
+import { CommunityName } from '../../../components/content/community-name.tsx'
 import { SiteLink } from '../../../components/content/links.tsx'
 import type { Fields } from '../../../components/form/fields.ts'
 import { showForm } from '../../../components/form/popups/call-form-popup.tsx'
@@ -98,7 +99,7 @@ export const MissionsPage = () => (
 function Aim({ mission }: { mission: AdminMission }) {
   const { message_id, title, community_name, goal, mission_type } = mission
   if (mission_type === 4) return `${goal} 天`
-  if (message_id === undefined) return community_name
+  if (message_id === undefined) return <CommunityName name={community_name} />
   return <SiteLink href={`/community/${community_name}/${message_id}`}>{title}</SiteLink>
 }
 

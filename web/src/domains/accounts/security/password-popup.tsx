@@ -3,10 +3,11 @@ import { useState } from 'react'
 import { InvalidInput } from '../../../kernel/ask/index.ts'
 import { ConfirmPopup } from '../../../kernel/popup/confirm-popup.tsx'
 import type { PopupProps } from '../../../kernel/popup/popup.ts'
-import { passwordProblem, passwordRule } from '../../../kernel/session/credentials.ts'
+import { passwordProblem } from '../../../kernel/session/credentials.ts'
 import { askWithSudo } from '../../../kernel/sudo/ask-with-sudo.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
+import { NewPasswordField } from '../new-account-fields.tsx'
 import { ownSessions } from './queries.ts'
 
 /** Changes the password; the present one is asked for on the way. */
@@ -24,14 +25,7 @@ export function PasswordPopup({ onClose }: PopupProps) {
   }
   return (
     <ConfirmPopup title="修改密码" confirm="修改" disabled={password === ''} act={act} onClose={onClose}>
-      <PasswordField
-        label="新密码"
-        name="password"
-        hint={passwordRule}
-        autoComplete="new-password"
-        value={password}
-        onValue={setPassword}
-      />
+      <NewPasswordField label="新密码" value={password} onValue={setPassword} />
       <PasswordField
         label="再输一次"
         name="repeat"
