@@ -41,7 +41,11 @@ export default defineConfig({
           // Files share a process and its loaded modules: loading them anew took a quarter of the CPU time.
           isolate: false,
           include: ['{src,testing,faults,attack}/**/*.test.ts', '../moving/src/**/*.test.ts'],
-          exclude: [...excludeIn('server'), ...leftOut.map((file) => `../${file}`), 'src/ports/word-filter/**'],
+          exclude: [
+            ...excludeIn('server'),
+            ...leftOut.map((file) => `../${file}`),
+            'src/ports/word-filter/*.heavy.test.ts',
+          ],
           globalSetup: ['testing/global-setup.ts'],
           // Node loads the prerenderer once for all worlds; vitest would read its megabyte for each.
           server: { deps: { external: [/\/web\/dist\//] } },
@@ -91,7 +95,7 @@ export default defineConfig({
             'server/scripts/**/*.test.ts',
             'tools/**/*.test.ts',
             // Bounds the processor time of a turn: in a process of its own, without the garbage of other files' tests.
-            'server/src/ports/word-filter/**/*.test.ts',
+            'server/src/ports/word-filter/*.heavy.test.ts',
           ],
           exclude,
           setupFiles: ['tools/fail-on-console-error.ts'],

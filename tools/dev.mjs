@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
-import { ensureInstalled } from './install.mjs'
+import { ensureSiteInstalled } from './install.mjs'
 import { assertPortFree } from './port.mjs'
 import { superviseAll, main, program, root, start } from './run.mjs'
 
@@ -8,7 +8,7 @@ const SITE = 'http://localhost:5173'
 
 await main(async () => {
   await assertPortFree()
-  await ensureInstalled()
+  await ensureSiteInstalled()
   await ensureBuilt() // the server renders the built page templates
   // The browser's origin is Vite's, which proxies API calls: the server's Origin check must accept it.
   const env = { PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? SITE }

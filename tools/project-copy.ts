@@ -9,7 +9,7 @@ const npm = `
   fs.appendFileSync('../npm.log', process.argv.slice(2).join(' ') + '\\n')
   const install = () => {
     if (fs.existsSync('../held')) return setTimeout(install, 20)
-    fs.rmSync('node_modules', { recursive: true, force: true })
+    if (process.argv[2] === 'ci') fs.rmSync('node_modules', { recursive: true, force: true })
     fs.cpSync('../packages', 'node_modules', { recursive: true, verbatimSymlinks: true })
   }
   install()`

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
-import { ensureInstalled } from './install.mjs'
+import { ensureSiteInstalled } from './install.mjs'
 import { assertPortFree } from './port.mjs'
 import { superviseAll, main, root, start } from './run.mjs'
 
 await main(async () => {
   await assertPortFree()
-  await ensureInstalled()
+  await ensureSiteInstalled()
   await ensureBuilt()
   const launch = JSON.parse(readFileSync(join(root, 'server/launch.json'), 'utf8'))
   await assertPortFree() // the steps before take minutes, the first time

@@ -51,6 +51,17 @@ test('a complete install is done once, and the next start writes nothing', async
   expect(project.npmRuns()).toEqual(['ci --include=dev --include=optional --loglevel=error'])
 })
 
+test('a start installs what the site needs; tests add the rest and leave the packages of a running site', async () => {
+  using project = projectCopy()
+  project.publish()
+  // The copy has nothing to build.
+  for (const script of [build, install, build]) await project.run(script).ended
+  expect(project.npmRuns()).toEqual([
+    'ci --omit=dev --include-workspace-root -w=server -w=web -w=admin -w=moving --include=optional --loglevel=error',
+    'install --no-save --include=dev --include=optional --loglevel=error',
+  ])
+})
+
 test('an install from which npm dropped PostgreSQL counts as incomplete, and is repaired by the next', async () => {
   using project = projectCopy()
   project.publish({ postgres: false })
@@ -185,7 +196,7 @@ test('a disk that is too small is found out before npm starts', async (context) 
   expect([await ended, output()]).toEqual([
     1,
     expect.stringMatching(
-      /^The disk of .* has \d+ MB free; installing and running this project takes 1550 MB there\.\n$/,
+      /^The disk of .* has \d+ MB free; installing and running this project takes 1750 MB there\.\n$/,
     ),
   ])
   expect(project.npmRuns()).toEqual([])

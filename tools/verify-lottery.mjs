@@ -1,7 +1,7 @@
-import { ensureInstalled } from './install.mjs'
+import { ensureSiteInstalled } from './install.mjs'
 import { main, run } from './run.mjs'
 
 await main(async () => {
-  await ensureInstalled()
+  await ensureSiteInstalled()
   return run(['lottery/src/command.ts', ...process.argv.slice(2)])
 })

@@ -43,6 +43,7 @@ const dependencies = {
   'e2e/tests/clans/': screensOf('clans'),
   'e2e/tests/rewards/': screensOf('check-in', 'missions', 'wallet'),
   'e2e/tests/events/companion': screensOf('dialog-box', 'events', 'westworld'),
+  'e2e/tests/events/event-pages': ['art', 'server/src/html', 'web'],
   'e2e/tests/events/knock': screensOf('events', 'knock'),
   'e2e/tests/events/newcomer': screensOf('events', 'knock', 'quiz', 'westworld'),
   'e2e/tests/events/quiz': screensOf('events', 'quiz'),
@@ -87,6 +88,7 @@ const dependencies = {
     ),
   ],
   'e2e/tests/search/': screensOf('search'),
+  'e2e/tests/site/missed-events': ['server/src/realtime', 'web/src/kernel/live'],
   'e2e/tests/site/': [
     'server/src/html',
     'web/src/app',
@@ -164,6 +166,7 @@ const dependencies = {
     'server/testing/backup',
   ],
   'server/src/domains/search/': ['server/data', 'server/src/domains/search', 'server/src/text'],
+  'server/src/kernel/http/dear-forms': ['contract/src', 'server/src/kernel/http', 'server/testing/samples'],
   'server/src/fuzz': ['contract/src', 'server/src/kernel/http', 'server/testing/samples'],
   'server/src/main': [
     'server/src/env.ts',
@@ -196,6 +199,13 @@ const dependencies = {
     'server/src/server.ts',
     'server/src/workers',
     'server/testing/processes',
+  ],
+  'server/src/demo/': ['boards/src', 'server/migrations', 'server/src/demo'],
+  'server/testing/budgets/indexes': [
+    'server/migrations',
+    'server/src/domains',
+    'server/src/features',
+    'server/testing/budgets',
   ],
   'server/testing/budgets/': [
     'server/migrations',
