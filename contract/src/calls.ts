@@ -3,6 +3,7 @@ import { accessRecordsCalls } from './accounts/access-records.ts'
 import { accountCalls } from './accounts/account.ts'
 import { assessmentsCalls } from './accounts/admin-assessments.ts'
 import { auditLogCalls } from './accounts/admin-audit-log.ts'
+import { embargoesCalls } from './accounts/admin-embargoes.ts'
 import { awayCalls } from './features/away.ts'
 import { boardListsCalls, boardsCalls, clanBoardsCalls, guidesCalls } from './features/boards.ts'
 import { adminBoardsCalls } from './features/admin-boards.ts'
@@ -173,6 +174,7 @@ export const calls = {
   ...setUpCalls,
   ...jobsCalls,
   ...auditLogCalls,
+  ...embargoesCalls,
   ...calendarsCalls,
   ...keysCalls,
   ...adminClansCalls,

@@ -46,6 +46,8 @@ export const limits = {
   securityLogDaysMax: 3_650,
   /** Delay until a staff member's look at a member's data appears to that member. */
   accessRecordHours: 24,
+  /** How long a look that an authority ordered can be kept from the member. */
+  embargoDays: 366,
   messageDaysMin: 30,
   /** Age in days up to which the feed of followed members calls posts new. */
   followedDays: 3,

@@ -37,6 +37,7 @@ export const adminPages = [
   { section: '设置', path: '/admin/texts', title: '协议与隐私' },
   { section: '设置', path: '/admin/jobs', title: '定时任务' },
   { section: '设置', path: '/admin/audit-log', title: '操作日志' },
+  { section: '设置', path: '/admin/embargoes', title: '暂缓告知' },
   { section: '设置', path: '/admin/security-log', title: '安全日志' },
 ] as const
 

@@ -155,6 +155,9 @@ export async function memberOfEverything(w: World): Promise<Doer> {
     INSERT INTO member_hidings (user_id, reason, hidden_by, hidden_at, moments, comments, lines, finished_at)
       VALUES (${id}, '理由', ${adminId}, now(), 0, 0, 0, now());
     INSERT INTO access_records (user_id, staff_id, role, what, reason, created_at) VALUES (${id}, ${adminId}, 'admin', 'phone', '调查', now());
+    INSERT INTO look_embargoes (user_id, reason, until, asked_by, asked_at, decided_by, decided_at) VALUES
+      (${id}, '来函', now(), ${adminId}, now(), ${otherId}, now()), (${otherId}, '来函', now(), ${id}, now(), ${adminId}, now()),
+      (${otherId}, '来函', now(), ${adminId}, now(), ${id}, now());
     INSERT INTO audit_log (actor_id, act, subject_kind, subject_id, created_at) VALUES (${id}, 'test', 'user', '1', now());
     INSERT INTO first_post_takes VALUES (${id}, ${sql.lit(foreign)}, now()), (${otherId}, ${sql.lit(post)}, now());
     INSERT INTO follows VALUES (${id}, ${otherId}, true, now()), (${otherId}, ${id}, false, now());

@@ -145,6 +145,7 @@ export const navigation: readonly NavigationSection[] = [
       { path: '/texts', title: '协议与隐私', does: '用户协议、隐私政策' },
       { path: '/jobs', title: '定时任务', does: '备份、清理、搜索索引' },
       { path: '/audit-log', title: '操作日志', does: '谁在后台做了什么' },
+      { path: '/embargoes', title: '暂缓告知', does: '有关部门要求保密的查看' },
       { path: '/security-log', title: '安全日志', does: '登录、密码、两步验证的记录', feature: 'security-log' },
     ],
   },

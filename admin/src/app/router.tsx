@@ -206,6 +206,10 @@ const routeTree = root.addChildren([
     lazyRouteComponent(() => import('../pages/accounts/audit-log/audit-log-page.tsx'), 'AuditLogPage'),
   ),
   page(
+    '/embargoes',
+    lazyRouteComponent(() => import('../pages/accounts/embargoes/embargoes-page.tsx'), 'EmbargoesPage'),
+  ),
+  page(
     '/security-log',
     lazyRouteComponent(() => import('../pages/features/security-log/security-log-page.tsx'), 'SecurityLogPage'),
   ),

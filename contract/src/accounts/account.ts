@@ -83,7 +83,8 @@ export const accountCalls = defineCallsAtAnyHour('/v1/account', {
     summary: 'The caller’s phone, masked, and when their name can be changed again; absent if now',
     readsOnly: true,
     input: nothing,
-    output: answer({ phone: z.string(), username_after: time.optional() }),
+    /** A phone that no code was sent to can't recover the account. */
+    output: answer({ phone: z.string(), phone_proved: flag, username_after: time.optional() }),
   },
   changeUsername: {
     who: 'member',
@@ -129,6 +130,14 @@ export const accountCalls = defineCallsAtAnyHour('/v1/account', {
     }),
     output: answer({}),
     outcomes: ['PhoneUnusable', 'PhoneTaken', 'CodeExpired', 'CodeMismatch', 'ProofNeeded'],
+  },
+  provePhone: {
+    who: 'member',
+    logsAttempts: true,
+    summary: 'Prove the caller’s phone, of a sign-up by invitation code, with a code of `sendCodeToChangePhone`',
+    input: z.object({ verify_code: field.verifyCode, proof }),
+    output: answer({}),
+    outcomes: ['CodeExpired', 'CodeMismatch', 'ProofNeeded'],
   },
   getOwnSessions: {
     who: 'member',

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import serveStatic from '@fastify/static'
 import { artFolder } from '@judian/art'
@@ -8,6 +9,7 @@ import { createBusts, uploadedKey } from '../domains/members/avatar/index.ts'
 import { mapPictureKey } from '../features/boards/index.ts'
 import type { AppContext } from '../kernel/context.ts'
 import { ApiError } from '../kernel/http/api-error.ts'
+import type { OpenObject } from '../ports/storage/index.ts'
 
 /**
  * `/images/<hash>.webp`: members' pictures, for readers who may see them; `/images/items/uploads/…`: the operator's
@@ -38,18 +40,14 @@ export async function mountPictures(app: FastifyInstance, ctx: AppContext) {
     reply.header('cache-control', isPublic ? revalidated : 'private, no-store').header('etag', `"${name}"`)
     // A 304 would make a proxy serve its public copy again.
     if (isPublic && request.headers['if-none-match'] === `"${name}"`) return reply.status(304).send()
-    const object = await storage.get(`images/${name}`)
-    if (!object) throw new ApiError('NotFound')
-    return send(reply, object.contentType, object.bytes)
+    return sendObject(reply, await storage.open(`images/${name}`))
   })
 
   const uploads = { '/images/items/uploads/:name': uploadedKey, '/images/maps/uploads/:name': mapPictureKey }
   for (const [path, keyOf] of Object.entries(uploads))
     app.get(path, async (request, reply) => {
       const key = keyOf(request.url)
-      const object = key && (await storage.get(key))
-      if (!object) throw new ApiError('NotFound')
-      return send(reply.header('cache-control', immutable), object.contentType, object.bytes)
+      return sendObject(reply, key ? await storage.open(key) : undefined, immutable)
     })
 
   app.get<{ Params: { name: string } }>('/images/busts/:name', async (request, reply) => {
@@ -63,8 +61,15 @@ export async function mountPictures(app: FastifyInstance, ctx: AppContext) {
 const revalidated = 'public, max-age=60, must-revalidate'
 const immutable = 'public, max-age=31536000, immutable'
 
-const send = (reply: FastifyReply, type: string, { buffer, byteOffset, byteLength }: Uint8Array) =>
-  reply
-    .type(type)
-    .header('content-security-policy', "default-src 'none'; sandbox")
-    .send(Buffer.from(buffer, byteOffset, byteLength))
+/** Throws NotFound without an object. */
+function sendObject(reply: FastifyReply, object: OpenObject | undefined, cacheControl?: string) {
+  if (!object) throw new ApiError('NotFound')
+  const { content, bytes, contentType } = object
+  // The request's time has passed while the object was opened.
+  if (reply.sent) return void content.destroy()
+  if (cacheControl) reply.header('cache-control', cacheControl)
+  return send(reply.header('content-length', bytes), contentType, content)
+}
+
+const send = (reply: FastifyReply, type: string, content: Readable | Uint8Array) =>
+  reply.type(type).header('content-security-policy', "default-src 'none'; sandbox").send(content)

@@ -45,6 +45,7 @@ export const accountSamples = {
   '/v1/account/changeUsername': { username: '新的名字' },
   '/v1/account/changePassword': { password: 'brandnew1' },
   '/v1/account/sendCodeToChangePhone': { phone_num: '13800000009', proof: '{"counter":1}' },
+  '/v1/account/provePhone': { verify_code: '012345' },
   '/v1/account/changePhone': { phone_num: '13800000009', verify_code: '012345', own_verify_code: '543210' },
   '/v1/account/getOwnSessions': {},
   '/v1/account/endOwnSession': { session_id: 'x'.repeat(43) },

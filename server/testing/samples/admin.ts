@@ -207,6 +207,17 @@ export const adminSamples = {
     reason: '公安机关来函',
     pageNum: 1,
   },
+  '/v1/admin/security-log/findInSecurityLog': {
+    by: 'address',
+    value: '203.0.113.7',
+    from: '2026-01-01T00:00:00Z',
+    to: '2027-01-01T00:00:00Z',
+    reason: '公安机关来函',
+    pageNum: 1,
+  },
+  '/v1/admin/embargoes/getEmbargoes': { pageNum: 1 },
+  '/v1/admin/embargoes/askForEmbargo': { user_id: 2, until: '2026-12-01T00:00:00Z', reason: '公安机关来函' },
+  '/v1/admin/embargoes/decideEmbargo': { embargo_id: 1, granted: 1 },
   '/v1/admin/audit-log/getAuditLog': { pageNum: 1, actor_id: 1, act: 'ban-user', thing_kind: 'user', thing_id: '2' },
   '/v1/admin/calendars/getAdminCalendar': { month: '2026-02' },
   '/v1/admin/calendars/saveCalendar': {

@@ -5,7 +5,7 @@ import { agreeToTexts, listConsents, readSiteText, withdrawConsent } from './con
 import { changeUsername } from './names/change-username.service.ts'
 import { chooseUsername } from './names/name-reset.service.ts'
 import { readOwnAccount } from './own-account.ts'
-import { changePhone, sendCodeToChangePhone } from './phone/change-phone.service.ts'
+import { changePhone, provePhone, sendCodeToChangePhone } from './phone/change-phone.service.ts'
 import { changePassword } from './sign-in/change-password.service.ts'
 import { resetPassword } from './sign-in/reset-password.service.ts'
 import { endOtherSessions, endOwnSession, listSessions } from './sessions/own-sessions.service.ts'
@@ -47,6 +47,7 @@ export const accountsRoutes = (ctx: AppContext, { welcomes, notify }: Upwards) =
     changePassword: ({ password }, me, request) => changePassword(ctx, me, request, password).then(() => done),
     sendCodeToChangePhone: (form, me, request) => sendCodeToChangePhone(ctx, me, request, form).then(() => done),
     changePhone: (form, me, request) => changePhone(ctx, me, request, form, notify).then(() => done),
+    provePhone: (form, me, request) => provePhone(ctx, me, request, form).then(() => done),
     getOwnSessions: (_, me, request) => listSessions(ctx, me, request),
     endOwnSession: ({ session_id }, me) => endOwnSession(ctx, me, session_id).then(() => done),
     endOtherSessions: (_, me, request) => endOtherSessions(ctx, me, request),

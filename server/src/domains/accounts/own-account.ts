@@ -1,4 +1,5 @@
 import type { AppContext } from '../../kernel/context.ts'
+import { flagOf } from '../../kernel/http/wire.ts'
 import type { Member } from '../../kernel/member.ts'
 import { maskPhone } from './codes/send-code.service.ts'
 import { nextChange } from './names/change-username.service.ts'
@@ -7,7 +8,8 @@ import { selectOwnAccount } from './users.sql.ts'
 
 /** The account settings of a member: the masked phone, and the day from which the name can be changed again. */
 export async function readOwnAccount({ db, clock, secretBox }: AppContext, me: Member) {
-  const { usernameChangedAt, nameResetAt, ...phone } = await selectOwnAccount(db, me.id)
+  const { usernameChangedAt, nameResetAt, phoneProved, ...phone } = await selectOwnAccount(db, me.id)
   const next = nameResetAt ? undefined : nextChange(usernameChangedAt, clock.now())
-  return { phone: maskPhone(openPhone(secretBox, phone)), ...(next && { username_after: next.toISOString() }) }
+  const shown = { phone: maskPhone(openPhone(secretBox, phone)), phone_proved: flagOf(phoneProved) }
+  return { ...shown, ...(next && { username_after: next.toISOString() }) }
 }

@@ -129,6 +129,16 @@ export const updatePhone = (tx: Tx, box: SecretBox, id: number, phone: string) =
     .where('id', '=', id)
     .execute()
 
+/** Undefined if it isn't the member's phone any more. */
+export const updatePhoneProved = (tx: Tx, box: SecretBox, id: number, phone: string) =>
+  tx
+    .updateTable('users')
+    .set({ phoneProved: true })
+    .where('id', '=', id)
+    .where(hasPhone(box, phone))
+    .returning('id')
+    .executeTakeFirst()
+
 export const updateToAdmin = (db: Db, box: SecretBox, phone: string) =>
   db
     .updateTable('users')
@@ -179,7 +189,7 @@ export async function updateName(
 export const selectOwnAccount = (db: Db, id: number) =>
   db
     .selectFrom('users')
-    .select(['phone', 'phoneHash', 'phoneBox', 'usernameChangedAt', 'nameResetAt'])
+    .select(['phone', 'phoneHash', 'phoneBox', 'usernameChangedAt', 'nameResetAt', 'phoneProved'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 

@@ -1,3 +1,4 @@
+import { outcomes } from '@judian/contract'
 import type { SecurityLogEntry } from '../../kernel/security-log.ts'
 import type { SecretBox } from '../../ports/secret-box/index.ts'
 
@@ -24,3 +25,15 @@ export function openEntry(box: SecretBox, sealed: Buffer, context: string): Part
     return {}
   }
 }
+
+/** An opened entry as the back office shows it. */
+export const presentEntry = (
+  { id, createdAt }: { id: number; createdAt: Date },
+  { outcome, ...entry }: ReturnType<typeof openEntry>,
+) => ({
+  id,
+  ...entry,
+  // A later version may not have the outcome any more.
+  ...(outcome && { outcome, message: outcomes[outcome]?.message ?? outcome }),
+  time: createdAt.toISOString(),
+})

@@ -1,4 +1,3 @@
-import { outcomes } from '@judian/contract'
 import type { AppContext } from '../../kernel/context.ts'
 import { inTransaction } from '../../kernel/db/db.ts'
 import { type ListPage, pageWithCursor } from '../../kernel/db/list-order.ts'
@@ -6,7 +5,7 @@ import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Member } from '../../kernel/member.ts'
 import { requireAdmin, usernamesOf } from '../../domains/accounts/index.ts'
 import { recordLook } from '../../domains/accounts/audit/index.ts'
-import { entryContext, openEntry } from './box.ts'
+import { entryContext, openEntry, presentEntry } from './box.ts'
 import { entriesOnPage, selectEntries } from './entries.sql.ts'
 
 interface Search extends ListPage {
@@ -32,17 +31,9 @@ export async function searchSecurityLog(ctx: AppContext, me: Member, { user_id, 
     const about = user_id === undefined && { subject: { subjectKind: 'site', subjectId: 'security-log' } }
     const look = { staff: me, what: 'security-log', userIds, reason, after: { from, to }, at: clock.now() } as const
     await recordLook(tx, { ...look, ...about })
-    const entries = shown.map(({ id, userId, createdAt, box }) => ({
-      id,
-      ...present(openEntry(secretBox, box, entryContext(userId, createdAt))),
-      time: createdAt.toISOString(),
-    }))
+    const entries = shown.map((row) =>
+      presentEntry(row, openEntry(secretBox, row.box, entryContext(row.userId, row.createdAt))),
+    )
     return { entries, ...end }
   })
 }
-
-const present = ({ outcome, ...entry }: ReturnType<typeof openEntry>) => ({
-  ...entry,
-  // A later version may not have the outcome any more.
-  ...(outcome && { outcome, message: outcomes[outcome]?.message ?? outcome }),
-})

@@ -6,6 +6,7 @@ import { type Person, type World, world } from '../../../testing/world.ts'
 import { hours, later } from '../../kernel/clock.ts'
 import { inTransaction } from '../../kernel/db/db.ts'
 import { createSecretBox } from '../../ports/secret-box/index.ts'
+import { sealEntry } from './box.ts'
 import { resealSecurityLog } from './index.ts'
 
 const span = { from: '2020-01-01T00:00:00Z', to: '2040-01-01T00:00:00Z', reason: '公安机关来函' }
@@ -94,6 +95,69 @@ test('an entry has the numbers of what was written and of what it was about, and
     { message_id: String(momentId) },
     expect.objectContaining({ message_id: String(momentId), comment_id: expect.stringMatching(/^\d+$/) }),
   ])
+})
+
+const find = (
+  w: World,
+  admin: Person,
+  by: 'address' | 'message_id' | 'comment_id',
+  value: string,
+  more: { after?: string } = {},
+) => w.ask(admin, 'findInSecurityLog', { by, value, pageNum: 1, ...span, ...more })
+
+test('entries are found by address and by the number of a post or comment, over all accounts; members who are found learn of it', async () => {
+  await using w = await world({ trustProxy: 1 })
+  const admin = await w.given.admin()
+  const [one, two, other] = await w.given.members(3)
+  const block = (me: Person, address: string) =>
+    w.askRaw(me, 'toggleBlock', { user_id: String(admin.id), blocked: '1' }, { 'x-forwarded-for': address })
+  await block(one!, '203.0.113.7')
+  await block(two!, '2001:db8::7')
+  await block(other!, '203.0.113.70')
+  const momentId = await w.given.moment(one!)
+  await w.ask(two!, 'postComment', { message_id: momentId, message: '评论', imageIds: [] })
+  await w.ask(other!, 'thumbInteractionWithMoment', { message_id: momentId, thumbType: 1 })
+
+  const acts = async (...asked: Parameters<typeof find>) =>
+    (await find(...asked)).entries!.map(({ user_id, act }) => [user_id, act])
+  expect(await acts(w, admin, 'address', '203.0.113.7')).toEqual([[one!.id, 'account/toggleBlock']])
+  expect(await acts(w, admin, 'address', '2001:DB8::7')).toEqual([[two!.id, 'account/toggleBlock']])
+  expect(await acts(w, admin, 'comment_id', '1')).toEqual([[two!.id, 'moments/postComment']])
+  w.ports.clock.advance(hours(25))
+  const seen = async (me: Person) => (await w.ask(me, 'getAccessRecords', { pageNum: 1 })).records!.length
+  expect([await seen(one!), await seen(two!), await seen(other!)]).toEqual([1, 2, 0])
+  await w.given.sudo(admin)
+  expect(await acts(w, admin, 'message_id', String(momentId))).toEqual([
+    [other!.id, 'moments/thumbInteractionWithMoment'],
+    [two!.id, 'moments/postComment'],
+  ])
+
+  const { acts: audited } = await w.ask(admin, 'getAuditLog', { pageNum: 1, act: 'search-security-log' })
+  expect(audited!.map(({ after }) => [after!['by'], after!['value']])).toEqual([
+    ['message_id', String(momentId)],
+    ['comment_id', '1'],
+    ['address', undefined],
+    ['address', undefined],
+  ])
+  expect(await find(w, one!, 'address', '203.0.113.7')).toMatchObject({ outcome: 'NotAllowed' })
+})
+
+test('a search over all accounts continues behind its cursor, each entry once', async () => {
+  await using w = await world()
+  const [admin, me] = [await w.given.admin(), await w.given.member()]
+  const at = w.ports.clock.now()
+  const entry = { userId: me.id, act: 'account/signin', address: '203.0.113.7' }
+  const box = () => sealEntry(w.ctx.secretBox, entry, at)
+  const rows = Array.from({ length: 2_100 }, (_, n) => ({
+    userId: me.id,
+    createdAt: at,
+    box: n < 150 ? box() : Buffer.of(1),
+  }))
+  await w.db.insertInto('securityLog').values(rows).execute()
+  const first = await find(w, admin, 'address', '203.0.113.7')
+  const second = await find(w, admin, 'address', '203.0.113.7', { after: first.next! })
+  const ids = [...first.entries!, ...second.entries!].map(({ id }) => id)
+  expect([first.entries!.length, ids.length, new Set(ids).size, second.hasMore]).toEqual([100, 150, 150, false])
 })
 
 test('the database shows neither act nor address, and a box opens only in its own row', async () => {

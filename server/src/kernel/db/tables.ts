@@ -778,6 +778,18 @@ export interface LastPosts {
   userId: number;
 }
 
+export interface LookEmbargoes {
+  askedAt: Timestamp;
+  askedBy: number;
+  coversFrom: Timestamp | null;
+  decidedAt: Timestamp | null;
+  decidedBy: number | null;
+  id: Generated<number>;
+  reason: string;
+  until: Timestamp;
+  userId: number;
+}
+
 export interface Looks {
   layers: Json;
   name: string;
@@ -1905,6 +1917,7 @@ export interface DB {
   knockVisits: KnockVisits;
   knownBrowsers: KnownBrowsers;
   lastPosts: LastPosts;
+  lookEmbargoes: LookEmbargoes;
   looks: Looks;
   lotteries: Lotteries;
   lotteryBalances: LotteryBalances;

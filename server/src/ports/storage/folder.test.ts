@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { folderStore } from './folder.ts'
 
@@ -18,6 +19,16 @@ test('an object comes back with its bytes and media type', async () => {
 
   const again = folderStore(folder.path)
   expect(await again.get('images/ab12.webp')).toEqual({ bytes: Buffer.from('picture'), contentType: 'image/webp' })
+})
+
+test('an object is opened as a stream, with its size and media type', async () => {
+  await using folder = await temporaryFolder()
+  const store = folderStore(folder.path)
+  await store.put('images/ab12.webp', text('picture'), 'image/webp')
+
+  const { content, ...about } = (await store.open('images/ab12.webp'))!
+  expect([await buffer(content), about]).toEqual([Buffer.from('picture'), { bytes: 7, contentType: 'image/webp' }])
+  expect(await store.open('images/none.webp')).toBeUndefined()
 })
 
 test('a missing key returns undefined, and deleting it is no error', async () => {
@@ -86,6 +97,7 @@ test.each([
 
   await expect(store.put(key, text('x'), 'text/plain')).rejects.toThrow(TypeError)
   await expect(store.get(key)).rejects.toThrow(TypeError)
+  await expect(store.open(key)).rejects.toThrow(TypeError)
   await expect(store.delete(key)).rejects.toThrow(TypeError)
   expect(await readdir(folder.path)).toEqual([])
 })

@@ -42,6 +42,18 @@ export function folderStore(root: string): ObjectStore {
       }
     },
 
+    async open(key) {
+      const path = pathOf(key)
+      try {
+        const contentType = await readFile(typePathOf(path), 'utf8')
+        const file = await open(path)
+        return { content: file.createReadStream(), bytes: (await file.stat()).size, contentType }
+      } catch (error) {
+        if (isMissing(error)) return undefined
+        throwDiskError(error)
+      }
+    },
+
     async delete(key) {
       const path = pathOf(key)
       await rm(path, { force: true })

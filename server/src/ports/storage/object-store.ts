@@ -1,5 +1,14 @@
+import type { Readable } from 'node:stream'
+
 export interface StoredObject {
   readonly bytes: Uint8Array
+  readonly contentType: string
+}
+
+/** An object that is read as a stream. Whoever opens it reads it to its end, or destroys it. */
+export interface OpenObject {
+  readonly content: Readable
+  readonly bytes: number
   readonly contentType: string
 }
 
@@ -12,6 +21,8 @@ export interface ObjectStore {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
   /** Throws StoreUnavailable. */
   get(key: string): Promise<StoredObject | undefined>
+  /** Throws StoreUnavailable, or its stream fails. */
+  open(key: string): Promise<OpenObject | undefined>
   /** Removes the object; idempotent. */
   delete(key: string): Promise<void>
   /** All keys, in any order. Objects put or deleted during the listing may or may not be included. */

@@ -1,3 +1,5 @@
+import { Agent as HttpAgent } from 'node:http'
+import { Agent as HttpsAgent } from 'node:https'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { paginateListObjectsV2, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
@@ -18,21 +20,17 @@ export interface S3Options {
 }
 
 /** A client for the store of any provider, with signed payloads and three attempts. */
-export const openClient = ({
-  endpoint,
-  region,
-  pathStyle,
-  accessKeyId,
-  secretAccessKey,
-  timeoutMs = 10_000,
-}: S3Options) =>
+export const openClient = (
+  { endpoint, region, pathStyle, accessKeyId, secretAccessKey, timeoutMs = 10_000 }: S3Options,
+  requestHandler: NodeHttpHandler = new WholeResponses(timeoutMs),
+) =>
   new S3Client({
     endpoint,
     region,
     forcePathStyle: pathStyle,
     credentials: { accessKeyId, secretAccessKey },
     maxAttempts: 3,
-    requestHandler: new WholeResponses(timeoutMs),
+    requestHandler,
     // Other providers refuse checksums that are newer than their services; the signature covers the payload anyway.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -61,6 +59,17 @@ class WholeResponses extends NodeHttpHandler {
     }
   }
 }
+
+/**
+ * Responses that are read as a stream. A slow reader has a connection to itself for as long, so their number isn't
+ * limited; one on which nothing happens for this long is closed.
+ */
+export const streamedResponses = (idleMs = 30_000) =>
+  new NodeHttpHandler({
+    httpAgent: new HttpAgent({ keepAlive: true }),
+    httpsAgent: new HttpsAgent({ keepAlive: true }),
+    socketTimeout: idleMs,
+  })
 
 /** Throws StoreUnavailable when the store doesn't answer or is overloaded. `what` names the request. */
 export const answerOf = <T>(what: string, request: Promise<T>): Promise<T> =>

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { s3Store } from './s3.ts'
 import { flakyS3, type FlakyS3 } from '../../../testing/backup/flaky-s3.ts'
@@ -64,6 +65,24 @@ test('a broken response and one that never ends are retried', async () => {
 
   expect(await storeOf(server, 300).get('a')).toMatchObject({ bytes: picture })
   expect(server.requests).toEqual(['PUT /archives/a', 'GET /archives/a', 'GET /archives/a', 'GET /archives/a'])
+})
+
+test('an object is opened as a stream, again after a failure; one that breaks off or stalls fails', async () => {
+  await using server = await flakyS3()
+  const store = storeOf(server, 300)
+  await store.put('a', picture, 'image/webp')
+  server.failNext(503, 'disconnect')
+  const { content, ...about } = (await store.open('a'))!
+  expect([await text(content), about]).toEqual(['picture', { bytes: 7, contentType: 'image/webp' }])
+  expect(await store.open('none')).toBeUndefined()
+
+  for (const failure of ['truncate', 'stall'] as const) {
+    server.failNext(failure)
+    const broken = (await store.open('a'))!
+    await expect(text(broken.content)).rejects.toThrow(/aborted|timed out/)
+  }
+  server.failNext('silence', 'silence', 'silence')
+  await expect(store.open('a')).rejects.toThrow('the object store did not answer: GET')
 })
 
 test('the third failure is the last', async () => {

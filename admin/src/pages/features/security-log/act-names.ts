@@ -7,6 +7,7 @@ export const securityActs: Readonly<Record<string, string>> = {
   'account/changePassword': '修改密码',
   'account/updatePasswordByPhoneNum': '找回密码',
   'account/changePhone': '更换手机号',
+  'account/provePhone': '验证手机号',
   'account/changeUsername': '更改昵称',
   'account/chooseUsername': '重新取名',
   'account/endOwnSession': '让一台设备退出',

@@ -11,7 +11,7 @@ import { isMobileNumber, maskPhone, sendCode } from '../codes/send-code.service.
 import { admitRequest } from '../codes/send-limits.ts'
 import type { Notify } from '../notify.ts'
 import { stayHereAlone } from '../sessions/stay-here-alone.ts'
-import { selectPhone, updatePhone } from '../users.sql.ts'
+import { selectPhone, updatePhone, updatePhoneProved } from '../users.sql.ts'
 import { isPhoneTaken } from './stored-phone.ts'
 
 interface CodeRequest {
@@ -89,6 +89,26 @@ export async function changePhone(
     if (isPhoneTaken(error)) throw new ApiError('PhoneTaken')
     throw error
   }
+}
+
+/**
+ * Proves the member's present phone with a code that was sent to it. Throws CodeMismatch, CodeExpired (also if the phone
+ * is changed meanwhile) and ProofNeeded.
+ */
+export async function provePhone(
+  ctx: AppContext,
+  me: Member,
+  request: RequestContext,
+  { verify_code, proof }: Pick<ChangeForm, 'verify_code' | 'proof'>,
+) {
+  const { db, secretBox } = ctx
+  const phone = await selectPhone(db, secretBox, me.id)
+  const sent = { ...owner(me, phone), code: verify_code }
+  const code = await checkCode(ctx, request, sent, () => demandProof(ctx, proof))
+  await inTransaction(db, async (tx) => {
+    await spendCode(tx, code)
+    if (!(await updatePhoneProved(tx, secretBox, me.id, phone))) throw new ApiError('CodeExpired')
+  })
 }
 
 const changedPhone = (userId: number, phone: string) => ({

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { isSignedIn, lastCode, post, proof, wrongCode } from '../../../../testing/accounts.ts'
+import { codeFor, isSignedIn, lastCode, post, proof, wrongCode } from '../../../../testing/accounts.ts'
 import { racing } from '../../../../testing/concurrency.ts'
 import { test } from '../../../../testing/shared-world.ts'
 import { type Person, type World, world } from '../../../../testing/world.ts'
@@ -139,6 +139,31 @@ test('of two members’ thirty concurrent requests to move to one phone one succ
   const either = (n: number) => (n % 2 ? change(w, me, mine) : change(w, other, theirs))
   await racing(30, either, { ok: 1 }, ['CodeExpired', 'PhoneTaken'])
   expect([await phoneOf(w, me), await phoneOf(w, other)].filter((one) => one === phone)).toHaveLength(1)
+})
+
+test('an invited member proves the phone with a code sent to it, once; then it recovers the account', async ({ w }) => {
+  const me = await confirmedMember(w)
+  await w.db.updateTable('users').set({ phoneProved: false }).where('id', '=', me.id).execute()
+  const isProved = async () => (await call(w, me, 'getOwnAccount', {}))['phone_proved']
+  const prove = (verify_code: string) => call(w, me, 'provePhone', { verify_code })
+  expect(await send(w, me)).toEqual({ status: 200 })
+  const code = lastCode(w, me.phone)!
+  expect(await prove(wrongCode(code))).toMatchObject({ outcome: 'CodeMismatch' })
+  expect(await isProved()).toBe(0)
+
+  await racing(20, () => prove(code), { ok: 1 }, ['CodeExpired'])
+  expect(await isProved()).toBe(1)
+  w.ports.clock.advance(minutes(2))
+  expect(await codeFor(w, 'reset', me.phone)).toMatch(/^\d+$/)
+})
+
+test('a code proves only the phone that it was sent to', async ({ w }) => {
+  const me = await confirmedMember(w)
+  const form = await codes(w, me, freePhone())
+  expect(await change(w, me, form)).toEqual({ status: 200 })
+  await w.db.updateTable('users').set({ phoneProved: false }).where('id', '=', me.id).execute()
+  for (const verify_code of [form.own_verify_code, form.verify_code])
+    expect(await call(w, me, 'provePhone', { verify_code })).toMatchObject({ outcome: 'CodeExpired' })
 })
 
 test('only another mobile number will do', async ({ w }) => {

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { readdirSync, readlinkSync } from 'node:fs'
+import { type AddressInfo, connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { type Person, type World, world } from '../../../../testing/world.ts'
 import {
@@ -127,3 +130,42 @@ test('a content that two posts show stays while one of them does', async () => {
   await w.ask(member, 'delMomentByUser', { message_id: posts[1]! })
   expect(await seenBy(w, image!, [null])).toEqual([404])
 })
+
+/** The files of the object store that this process has open. */
+const openObjects = () =>
+  readdirSync('/proc/self/fd').filter((fd) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${fd}`).includes('/objects/')
+    } catch {
+      return false
+    }
+  }).length
+
+test.runIf(process.platform === 'linux')(
+  'a large picture is read as its reader takes it, and its file is closed when the reader leaves',
+  async () => {
+    await using w = await world()
+    const { author, member } = await communityRoles(w)
+    const imageIds = [await uploaded(w, author)]
+    const { message_id } = await publishMoment(w, author, { imageIds })
+    const [image] = (await readMoment(w, member, message_id!)).moment!.images
+    await w.ports.storage.put(image!.url.slice(1), Buffer.alloc(30_000_000), 'image/webp')
+    await w.app.listen({ port: 0, host: '127.0.0.1' })
+    const reader = connect((w.app.server.address() as AddressInfo).port, '127.0.0.1')
+    reader.write(`GET ${image!.url} HTTP/1.1\r\nHost: x\r\n\r\n`)
+    await once(reader, 'data')
+    reader.pause()
+    expect(openObjects()).toBe(1)
+
+    reader.destroy()
+    await expect.poll(openObjects).toBe(0)
+    const { headers, rawPayload } = await w.app.inject(image!.url)
+    expect(headers).toMatchObject({
+      'content-length': '30000000',
+      'content-type': 'image/webp',
+      'cache-control': shared,
+    })
+    expect(rawPayload).toHaveLength(30_000_000)
+    await expect.poll(openObjects).toBe(0)
+  },
+)

@@ -8,6 +8,7 @@ import { RowButton, RowContent, RowGroup, rowClass } from '../../../ui/display/r
 import { moreIcons } from '../../../ui/icons/more-icons.ts'
 import { PasswordPopup } from './password-popup.tsx'
 import { PhonePopup } from './phone-popup.tsx'
+import { ProvePhonePopup } from './prove-phone-popup.tsx'
 import { ownAccount } from './queries.ts'
 
 /** Name, phone and password; each row opens the popup that changes it. */
@@ -32,6 +33,15 @@ export function AccountRows() {
       <RowButton icon="message" value={data?.phone} onClick={() => showPopup(PhonePopup, { own: data?.phone ?? '' })}>
         更换手机号
       </RowButton>
+      {data?.phone_proved === 0 && (
+        <RowButton
+          icon={moreIcons.check}
+          value="未验证"
+          onClick={() => showPopup(ProvePhonePopup, { own: data.phone })}
+        >
+          验证手机号
+        </RowButton>
+      )}
       <RowButton icon={moreIcons.lock} onClick={() => showPopup(PasswordPopup, {})}>
         修改密码
       </RowButton>

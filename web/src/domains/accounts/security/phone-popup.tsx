@@ -16,7 +16,7 @@ interface Props extends PopupProps {
   own: string
 }
 
-const sendCode = (phone?: string) => (proof: string | undefined) =>
+export const sendCode = (phone?: string) => (proof: string | undefined) =>
   askWithSudo('/v1/account/sendCodeToChangePhone', { ...(phone && { phone_num: phone }), proof })
 
 /** Changes the phone, with a code sent to the present and to the new one. */

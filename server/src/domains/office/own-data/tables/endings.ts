@@ -108,6 +108,11 @@ export const remainingTables: Record<string, Remaining> = {
   opinion_functions: { by: ['changed_by'], reason: 'work', columns: 'name is_on assessed_on changed_at' },
   staff_identities: { by: ['verified_by'], reason: 'work', columns: 'user_id box verified_at left_at' },
   access_records: { by: ['user_id', 'staff_id'], reason: 'looks', columns: 'id role what reason created_at' },
+  look_embargoes: {
+    by: ['user_id', 'asked_by', 'decided_by'],
+    reason: 'looks',
+    columns: 'id reason until asked_at decided_at covers_from',
+  },
   audit_log: { by: ['actor_id'], reason: 'looks', columns: 'id act subject_kind subject_id before after created_at' },
   security_log: { by: ['user_id'], reason: 'lawful', columns: 'id created_at box' },
   consents: { by: ['user_id'], reason: 'proof', columns: 'id act agreement privacy of_age at' },

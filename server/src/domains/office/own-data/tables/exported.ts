@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { hours, later } from '../../../../kernel/clock.ts'
-import { limits } from '@judian/contract/limits'
+import { knownRecords } from '../../../accounts/audit/index.ts'
 
 export interface ExportedTable {
   /** The heading of its page. */
@@ -34,7 +33,7 @@ export const exportedTables: ExportedTables = {
     title: '谁看过我的资料',
     by: 'user_id',
     // As on the page: not while an inquiry may be under way.
-    where: (_, now) => sql`created_at <= ${later(now, -hours(limits.accessRecordHours))}`,
+    where: (_, now) => knownRecords(now),
   },
   data_exports: { title: '导出的记录', by: 'user_id' },
   moments: { title: '帖子', by: 'author_id' },
