@@ -6,6 +6,9 @@ export interface Statement {
   values: unknown[]
 }
 
+/** The ends of transactions, and what is sent depending on time: a second later the settings, a tenth later a lower limit. */
+const uncounted = /^(begin|commit|rollback)$|^select \* from "settings"|^set local statement_timeout/i
+
 /** Records the statements of this pool's connections; returns a function that lists those sent by a piece of work. */
 export function recordStatements(pool: pg.Pool) {
   let recorded: Statement[] | undefined
@@ -15,7 +18,7 @@ export function recordStatements(pool: pg.Pool) {
       const [first, second] = given as [string | Partial<Statement>, unknown]
       const text = typeof first === 'string' ? first : first.text!
       const values = typeof first === 'string' ? second : first.values
-      if (!/^(begin|commit|rollback)$/i.test(text)) recorded?.push({ text, values: (values as unknown[]) ?? [] })
+      if (!uncounted.test(text)) recorded?.push({ text, values: (values as unknown[]) ?? [] })
       return query(...given)
     }
     client.query = record as typeof client.query

@@ -51,7 +51,7 @@ export interface World extends AsyncDisposable {
   log(): string
   /** Lets the test pass although the log has errors like this one; any other fails it. */
   allowError(pattern: RegExp): void
-  /** The statements that this work sends, without those that begin and end transactions. */
+  /** The statements that this work sends, without those that depend on time. */
   statements(work: () => Promise<unknown>): Promise<Statement[]>
   given: Given
   /** The one browser that all visitors use: its own cookie, once it has one. */

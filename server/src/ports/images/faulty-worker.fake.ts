@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 
-export type FaultyJob = 'work' | 'throw' | 'exit' | 'hang'
+export type FaultyJob = 'work' | 'other work' | 'throw' | 'exit' | 'hang'
 
 // A thread that fails on command, in every way a thread can.
 parentPort?.on('message', (job: FaultyJob) => {

@@ -149,6 +149,7 @@ test('an invited member proves the phone with a code sent to it, once; then it r
   expect(await send(w, me)).toEqual({ status: 200 })
   const code = lastCode(w, me.phone)!
   expect(await prove(wrongCode(code))).toMatchObject({ outcome: 'CodeMismatch' })
+  expect(await call(w, me, 'provePhone', { verify_code: code }, 'another')).toMatchObject({ outcome: 'ProofNeeded' })
   expect(await isProved()).toBe(0)
 
   await racing(20, () => prove(code), { ok: 1 }, ['CodeExpired'])
