@@ -30,5 +30,5 @@ test.runIf(process.platform === 'linux')(
       await rm(folder, { recursive: true, force: true })
     }
   },
-  400_000,
+  900_000,
 )

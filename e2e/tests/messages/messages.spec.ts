@@ -119,7 +119,10 @@ test('all messages have their own screen, with pagination @mobile', async ({ pag
   await test.step('thumbs and followers show without a reload, grouped, with their actors', async () => {
     await page.evaluate(() => scrollTo(0, 0))
     const fans = [commenter, await memberOf(demo.writer), await memberOf(demo.member)]
+    // The list marks what it shows as read: a slow one would do so with the thumbs that follow.
+    const listed = page.waitForResponse(/\/getNotices$/)
     await page.getByRole('tab', { name: /^赞与收藏/ }).click()
+    await (await listed).finished()
     await expect(page.getByRole('tab', { name: '赞与收藏', exact: true })).toBeVisible()
     await page.getByRole('tab', { name: /^新粉丝/ }).click()
     for (const fan of fans)
