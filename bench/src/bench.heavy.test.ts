@@ -30,5 +30,5 @@ test.runIf(process.platform === 'linux')(
       await rm(folder, { recursive: true, force: true })
     }
   },
-  900_000,
+  400_000,
 )
