@@ -46,7 +46,7 @@ export const limits = {
   securityLogDaysMax: 3_650,
   /** Delay until a staff member's look at a member's data appears to that member. */
   accessRecordHours: 24,
-  /** How long a look that an authority ordered can be kept from the member. */
+  /** Maximum days until a member learns of a look at their data that an authority ordered to be confidential. */
   embargoDays: 366,
   messageDaysMin: 30,
   /** Age in days up to which the feed of followed members calls posts new. */

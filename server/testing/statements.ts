@@ -6,7 +6,7 @@ export interface Statement {
   values: unknown[]
 }
 
-/** The ends of transactions, and what is sent depending on time: a second later the settings, a tenth later a lower limit. */
+/** Not counted: transaction control, and what depends on elapsed time (cached settings, a search's time limit). */
 const uncounted = /^(begin|commit|rollback)$|^select \* from "settings"|^set local statement_timeout/i
 
 /** Records the statements of this pool's connections; returns a function that lists those sent by a piece of work. */

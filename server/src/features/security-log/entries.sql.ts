@@ -46,8 +46,8 @@ export async function selectEntries(tx: Tx, { userId, from, to }: Span, page: Li
 }
 
 /**
- * So many entries of all accounts, plus one when there are more. The box is an expression, as the tests watch columns
- * that are looked at: of these entries, only those that are found are.
+ * A page of `size` entries of all accounts, plus one when a next page exists. Tests require an access record for each row
+ * whose column `box` is read; `substr` makes it an expression, because only the entries that match are shown.
  */
 export async function selectSpan(tx: Tx, { from, to }: Omit<Span, 'userId'>, page: ListPage, size: number) {
   const { rows } = await sql<Row>`

@@ -11,7 +11,7 @@ import { entriesOnPage, type Row, selectSpan } from './entries.sql.ts'
 
 type Search = CallInput<'/v1/admin/security-log/findInSecurityLog'>
 
-/** Entries are encrypted, so a search decrypts them: a thousand in a turn, and as many turns in one call. */
+/** A search decrypts the entries: 1,000 in one turn of the event loop, and at most 50,000 in one call. */
 const chunkRows = 1_000
 const chunksOfCall = 50
 

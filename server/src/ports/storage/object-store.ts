@@ -5,7 +5,7 @@ export interface StoredObject {
   readonly contentType: string
 }
 
-/** An object that is read as a stream. Whoever opens it reads it to its end, or destroys it. */
+/** An object whose content is a stream. The caller must read the stream to its end or destroy it. */
 export interface OpenObject {
   readonly content: Readable
   readonly bytes: number

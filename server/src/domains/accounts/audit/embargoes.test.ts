@@ -14,7 +14,7 @@ const look = (w: World, admin: Person, user_id: number, why: string) =>
 const known = async (w: World, me: Person) =>
   (await w.ask(me, 'getAccessRecords', { pageNum: 1 })).records!.map((one) => one.reason)
 
-test('looks of who asked are kept from the member until the date, once another admin has agreed; those of others are not', async () => {
+test('once another admin has agreed, the member learns of the asking admin’s looks after the date only, and of other admins’ looks after a day', async () => {
   await using w = await world()
   const [asker, other, me] = [await w.given.admin(), await w.given.admin(), await w.given.member()]
   await look(w, asker, me.id, '已知的')
@@ -29,7 +29,7 @@ test('looks of who asked are kept from the member until the date, once another a
 
   w.ports.clock.advance(days(2))
   expect(await known(w, me)).toEqual(['别人的', '已知的'])
-  // A second one prolongs the first, also for what that kept.
+  // A second embargo prolongs the first, also for the looks that the first covers.
   for (const admin of [asker, other]) await w.given.sudo(admin)
   await askFor(w, asker, me.id)
   await decide(w, other, 1, 2)
