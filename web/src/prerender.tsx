@@ -4,6 +4,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvid
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import './app/composed/board-places.tsx'
+import { feedPath } from './app/place.ts'
 import { BottomBar } from './app/shell/bottom-bar.tsx'
 import { PhoneHead } from './app/shell/phone-head.tsx'
 import styles from './app/shell/root.module.css'
@@ -110,7 +111,7 @@ export function prerender(scene: Scene): string {
   return render(
     client,
     pathname,
-    <main className={styles.content} data-feed={feed && ''}>
+    <main className={styles.content} data-feed={feedPath.test(pathname) ? '' : undefined}>
       <Screen {...scene} />
     </main>,
   )

@@ -117,6 +117,19 @@ test('bars and first posts show before any script has loaded; the first begins a
   await expect(page.getByRole('banner').getByText('金币记录')).toBeInViewport()
 })
 
+test('the gate stands where it stood before any script had loaded @mobile', async ({ browser, site, page }) => {
+  await using context = await browser.newContext({ baseURL: site.origin, javaScriptEnabled: false })
+  const early = await context.newPage()
+  const places: (number | undefined)[] = []
+  for (const visit of [early, page]) {
+    await visit.goto('/community/r6')
+    const signUp = visit.getByRole('button', { name: '注册，进门看看' })
+    await expect(signUp).toBeVisible()
+    places.push((await signUp.boundingBox())?.y)
+  }
+  expect(places[1]).toBe(places[0])
+})
+
 test('a long feed renders only the posts near the viewport @mobile', async ({ page, enter }) => {
   await enter(demo.member)
   await extendFeed(page, 200)

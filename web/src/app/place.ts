@@ -5,6 +5,9 @@ import { homeCommunity, siteName } from '../kernel/home.ts'
 import type { FeedOrder } from '../domains/posts/moments/feed-queries.ts'
 import type { Panel } from '../kernel/panels/panels.ts'
 
+/** The address of a feed. */
+export const feedPath = /^\/community\/[^/]+(\/(tag|sorted)=[^/]+)?$/
+
 /** The current community; outside of one, the home community. */
 export function useCurrentCommunity(): string {
   return useParams({ strict: false }).division ?? homeCommunity

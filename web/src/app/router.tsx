@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
 import { NotFound, RouteError } from './errors/route-error.tsx'
+import { feedPath } from './place.ts'
 import { ScreenLoading } from './routes/screen-loading.tsx'
 import { clanRoutes } from './route-tree/clans.tsx'
 import { eventRoutes } from './route-tree/events.tsx'
@@ -10,8 +11,6 @@ import { postRoutes } from './route-tree/posts.tsx'
 import { root } from './route-tree/root-route.tsx'
 
 const routeTree = root.addChildren([...postRoutes, ...listRoutes, ...memberRoutes, ...clanRoutes, ...eventRoutes])
-
-const feedPath = /^\/community\/[^/]+(\/(tag|sorted)=[^/]+)?$/
 
 export function createSiteRouter(queryClient: QueryClient) {
   return createRouter({

@@ -9,9 +9,9 @@ import { openPanel } from '../../kernel/panels/panels.ts'
 import { showPopup } from '../../kernel/popup/popup.ts'
 import { memberStorage } from '../../kernel/storage/member-storage.ts'
 import { homeCommunity } from '../../kernel/home.ts'
+import { feedPath } from '../place.ts'
 
 const offeredKey = 'first-look-offered'
-const feedPath = /^\/community\/[^/]+(\/(tag|sorted)=[^/]+)?$/
 
 const showLooks = () => showPopup(FirstLookPopup, {})
 
