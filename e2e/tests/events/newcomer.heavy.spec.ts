@@ -9,13 +9,13 @@ import { expect, test } from '../../src/test.ts'
 
 test.use({ companionEnabled: true, permissions: ['clipboard-read', 'clipboard-write'] })
 
-/** The link to a running event, beside the feed or on a phone in the community panel. */
-async function eventLink(page: Page, title: string, isMobile: boolean) {
+/** Opens the list of events from the feed: of a beginner's events that shows the first, on a phone in the community panel. */
+async function openEvents(page: Page, isMobile: boolean) {
   const list = isMobile ? await openPanel(page, 'community') : page.getByRole('region', { name: '正在进行' })
-  // Of a beginner's events the page shows the first.
   await press(page, list.getByRole('link', { name: '全部活动' }))
-  return page.getByRole('main').getByRole('link', { name: new RegExp(title) })
 }
+
+const eventLink = (page: Page, title: string) => page.getByRole('main').getByRole('link', { name: new RegExp(title) })
 
 // `axeClean` scans both themes wherever the journey stops.
 for (const [theme, size] of [
@@ -44,6 +44,13 @@ for (const [theme, size] of [
       await page.clock.install()
       await openLive(page, page.url())
       await page.clock.pauseAt(Date.now() + 30_000)
+      // One voice at a time: on the feed the next step comes first.
+      await expect(page.getByRole('complementary', { name: '同伴', includeHidden: true })).toBeHidden()
+      await expect(page.getByRole('button', { name: companionFace, includeHidden: true })).toBeAttached()
+      await expect(page.getByRole('complementary', { name: '新人三步' })).toBeVisible()
+      await page.clock.resume()
+      await openEvents(page, isMobile)
+      await page.clock.pauseAt(Date.now() + 120_000)
       await press(page, page.getByRole('button', { name: companionFace }))
       await expect(bubble).toBeVisible()
       const options = bubble.getByRole('button').filter({ hasText: /./ })
@@ -61,7 +68,7 @@ for (const [theme, size] of [
     })
 
     const address = await test.step('the quiz is taken, and its link copied', async () => {
-      await press(page, await eventLink(page, '玩家人格测试', isMobile))
+      await press(page, eventLink(page, '玩家人格测试'))
       for (let nth = 1; nth <= 24; nth++) {
         await expect(page.getByText(`第 ${nth} / 24 题`)).toBeVisible()
         if (isMobile)
@@ -92,7 +99,8 @@ for (const [theme, size] of [
 
     await test.step('the door is opened', async () => {
       await page.goto('/community/r6')
-      await press(page, await eventLink(page, '敲敲门', isMobile))
+      await openEvents(page, isMobile)
+      await press(page, eventLink(page, '敲敲门'))
       const status = page.getByRole('status').filter({ hasText: /敲 \d+ 下试试/ })
       const needed = Number(/敲 (\d+) 下/.exec((await status.textContent())!)![1])
       for (let left = needed - 1; left >= 0; left--) {

@@ -58,7 +58,7 @@ test('is offered once, can be postponed and opened again @mobile', async ({ page
   await openFromPersonalCentre(page)
 })
 
-test('waits while the member writes @mobile', async ({ page, enter }) => {
+test('waits while the member writes or reads a post, and disappears with its page @mobile', async ({ page, enter }) => {
   const member = await enter(demo.otherMember)
   const moment = await givenMoment(member, { message: '很长的正文\n'.repeat(60) })
   await page.clock.install()
@@ -76,7 +76,13 @@ test('waits while the member writes @mobile', async ({ page, enter }) => {
   await expect(composer).toHaveCount(0)
   await layersInHistory(page, 0)
   await scroll(page)
+  await page.clock.runFor(30_000)
+  await expect(calendar(page)).toHaveCount(0)
+
+  await page.getByRole('link', { name: '返回' }).click()
   await passUntilOffered(page)
+  await page.getByRole('link', { name: '搜索' }).click()
+  await expect(calendar(page)).toHaveCount(0)
 })
 
 test('a check-in and a redeemed code are rewarded once and listed in the coin record @desktop', async ({

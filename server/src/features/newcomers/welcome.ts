@@ -13,7 +13,7 @@ export const welcomeNewcomer: Welcome = async (ctx, tx, afterCommit, { userId })
   await sendSystemMessage(ctx, tx, afterCommit, {
     userId,
     title: `欢迎来到${siteName}`,
-    message: '门给你留着，茶也是热的。\n这杯奶茶算见面礼，打开就能拿在手上。\n先去看看新人指南，再和大家打个招呼吧！',
+    message: '门给你留着，茶也是热的。\n见面礼在盒子里，打开就是你的。\n先去看看新人指南，再和大家打个招呼吧！',
     reward: gift && { itemId: gift.id },
     ref: welcomeRef,
   })

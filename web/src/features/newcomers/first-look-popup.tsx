@@ -29,7 +29,14 @@ export function FirstLookPopup({ onClose }: PopupProps) {
       footer={
         <>
           <Button onClick={onClose}>以后再说</Button>
-          <Button variant="primary" busy={isChoosing} busyText="正在换上…" wait={wait} onClick={choose}>
+          <Button
+            variant="primary"
+            data-main-act=""
+            busy={isChoosing}
+            busyText="正在换上…"
+            wait={wait}
+            onClick={choose}
+          >
             就这身，进门
           </Button>
         </>

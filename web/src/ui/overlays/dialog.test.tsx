@@ -1,8 +1,13 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { Button } from '../actions/button.tsx'
+import { PasswordField } from '../fields/password-field.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import { Dialog, DialogActs } from './dialog.tsx'
+
+const { innerWidth: width, innerHeight: height } = window
+afterEach(() => page.viewport(width, height))
 
 /** Whether the browser would act on what is dropped here. */
 function opens(element: Element, ...brought: [File] | [string, string]) {
@@ -52,4 +57,15 @@ test.for([
   )
   const focused = hasField ? page.getByLabelText(name) : page.getByRole('button', { name })
   await expect.element(focused).toHaveFocus()
+})
+
+test('on a phone the focus begins on the act, not on a field or a password’s eye', async () => {
+  await page.viewport(390, 800)
+  await render(
+    <Dialog title="登录" onClose={() => {}}>
+      <PasswordField label="密码" autoComplete="current-password" value="" onValue={() => {}} />
+      <Button>登录</Button>
+    </Dialog>,
+  )
+  await expect.element(page.getByRole('button', { name: '登录' })).toHaveFocus()
 })

@@ -8,8 +8,8 @@ import { refuseFiles } from './refuse-files.ts'
 // By default the browser would focus a scrollable body before its controls.
 const unfit = ':disabled, [tabindex="-1"]'
 const controls = `:is(input, select, textarea, button, a[href]):not(${unfit})`
-// Not a field: on phones its focus would open the keyboard over half of the dialog.
-const buttons = `:is(button, a[href]):not(${unfit})`
+// Not a field: on phones its focus would open the keyboard over half of the dialog. Nor the eye in a password's.
+const buttons = `:is(button, a[href]):not(${unfit}, :has(> [type='password']) button)`
 
 /**
  * Opens a `<dialog>` while mounted and calls `onClose` on Escape and Back; the browser restores focus. A layout

@@ -26,7 +26,7 @@ export function DialogBox() {
 function Companion({ starting }: { starting: Dialog }) {
   const place = useRef<HTMLElement>(null)
   useFreePlace(place)
-  const { dialog, isOpen } = useDialogBox()
+  const { dialog, isOpen, mission } = useDialogBox()
   useEffect(() => {
     if (!isOpen) return
     // Typing anywhere closes the box.
@@ -39,6 +39,7 @@ function Companion({ starting }: { starting: Dialog }) {
       ref={place}
       className={styles.place}
       aria-label="同伴"
+      data-mission={mission && ''}
       onPointerEnter={() => holdDialogBox(true)}
       onPointerLeave={() => holdDialogBox(false)}
     >

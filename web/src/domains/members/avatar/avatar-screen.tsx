@@ -66,7 +66,7 @@ function Waiting() {
   return (
     <div aria-busy="true" className={`stack-l ${styles.room}`}>
       <VisuallyHidden>正在打开衣橱</VisuallyHidden>
-      <Skeleton height="min(70dvh, 560px)" />
+      <Skeleton height="var(--waiting-stage)" />
       <Skeleton height="min(70dvh, 560px)" />
     </div>
   )

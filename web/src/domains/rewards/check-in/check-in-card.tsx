@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 import type { PopupProps } from '../../../kernel/popup/popup.ts'
 import { useMe } from '../../../kernel/session/index.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -18,7 +19,7 @@ const doneMs = 4_000
 
 /**
  * The offer to check in today: a card in the page's corner that takes no focus, covers no control and disappears after
- * a while.
+ * a while, or with its page.
  */
 export function CheckInCard({ onClose }: PopupProps) {
   const member = useMe()
@@ -36,6 +37,12 @@ export function CheckInCard({ onClose }: PopupProps) {
     )
     return () => clearInterval(timer)
   }, [doneHere, onClose])
+
+  const { pathname } = useLocation()
+  const [offeredAt] = useState(pathname)
+  useEffect(() => {
+    if (pathname !== offeredAt) onClose()
+  }, [pathname, offeredAt, onClose])
 
   if (!member) return null
   return (

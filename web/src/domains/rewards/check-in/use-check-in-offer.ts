@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { isFromAfter, useRefetchWhile } from '../../../kernel/clock/use-refetch-while.ts'
 import { startOfShanghaiDay } from '../../../kernel/format/day.ts'
-import { isOnEvent } from '../../../kernel/offers/occupied.ts'
+import { isOnEvent, isOnPost } from '../../../kernel/offers/occupied.ts'
 import { whenCalm } from '../../../kernel/offers/when-calm.ts'
 import { noteOffer, wasOffered } from '../../../kernel/session/daily-offers.ts'
 import { me } from '../../../kernel/session/index.ts'
@@ -26,7 +26,8 @@ export function useCheckInOffer(offer: () => void) {
         makeOffer()
       }, mayAsk)
     }
-    const mayAsk = () => !wasOffered('checkIn', today) && !isOnEvent() // another tab may have asked since
+    // Another tab may have asked since.
+    const mayAsk = () => !wasOffered('checkIn', today) && !isOnEvent() && !isOnPost()
     window.addEventListener('scroll', onScroll, { passive: true, once: true })
     return () => {
       cancel()
