@@ -4,7 +4,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { browserLaunch } from './e2e/src/browser/launch.ts'
 
-const longest = /\.heavy\.test\.ts$/
+const longest = /\.heavy\.test\.tsx?$/
 
 /** Files of the second tier that `npm test` leaves out (tools/tests/heavy.mjs). */
 const leftOut = (process.env['LEFT_OUT'] ?? '').split(',').filter(Boolean)

@@ -25,6 +25,7 @@ test.runIf(process.platform === 'linux')(
       expect(stdout).toContain('# Bench of ')
       expect(stdout).toContain('Upload a picture: ')
       expect(stdout).toContain('Word filter, ')
+      expect(stdout).toContain('Growth: ')
       expect(stdout).toContain('reading calls and pages, one by one: ')
     } finally {
       await rm(folder, { recursive: true, force: true })

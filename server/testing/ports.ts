@@ -72,6 +72,8 @@ export async function testPorts(folder: string, pool: pg.Pool) {
     images,
     outbox,
     sms: {
+      /** Set by a test of a site without SMS. */
+      sends: true,
       /** Set by a test to have the provider fail. */
       failing: false,
       async send(message: SmsMessage) {

@@ -3,8 +3,9 @@ import { sourceFiles } from '../files.mjs'
 
 /**
  * The second tier: files named `*.heavy.test.ts` (`*.heavy.spec.ts` in a browser), whose tests start or kill processes,
- * fill databases, send thousands of requests, or go through one feature's screens in a browser. A file depends on its
- * own folder, or on the list for it here; the first match counts.
+ * fill databases, send thousands of requests, or go through one feature's screens in a browser; and the tests of
+ * features. A file depends on its own folder, or on the list for it here; the first match counts. A feature's test
+ * depends on the whole feature and on what all features are built on.
  */
 
 const subjects = [...serverFolders, ...webFolders]
@@ -150,8 +151,12 @@ const dependencies = {
     'server/src/ports/images',
     'server/src/text/doc',
   ],
-  'server/src/features/boards/': ['boards/src', 'server/src/features/boards/posters', 'server/src/ports/images'],
+  'server/src/ports/images/': ['server/src/ports/images'],
+  'web/src/app/refusals': ['contract/src', 'web/src/app', 'web/src/kernel'],
+  'web/src/app/routes/': ['web/src/app', 'web/src/domains/events', 'web/src/features/minors'],
+  'server/src/features/boards/': ['boards/src', 'server/src/features/boards', 'server/src/ports/images'],
   'server/src/domains/office/broadcasts/': ['server/src/domains/office/broadcasts', 'server/src/ports/jobs'],
+  'server/src/domains/accounts/site-limits': ['server/src/domains/accounts', 'server/src/ports/limits'],
   'server/src/domains/events/lottery/': ['lottery/src', 'server/src/domains/events/lottery'],
   'server/src/domains/events/match/': [
     'server/src/domains/events/lottery',
@@ -165,8 +170,10 @@ const dependencies = {
     'server/src/domains/office/own-data',
     'server/testing/backup',
   ],
+  'server/src/domains/posts/acts/starving': ['server/src/domains/posts/acts', 'server/src/kernel/db'],
   'server/src/domains/search/': ['server/data', 'server/src/domains/search', 'server/src/text'],
   'server/src/kernel/http/dear-forms': ['contract/src', 'server/src/kernel/http', 'server/testing/samples'],
+  'server/src/malformed': ['contract/src', 'server/src/kernel/http', 'server/testing/samples'],
   'server/src/fuzz': ['contract/src', 'server/src/kernel/http', 'server/testing/samples'],
   'server/src/main': [
     'server/src/env.ts',
@@ -220,14 +227,24 @@ const forAll = 'package-lock.json'
 
 const isHeavy = (file) => /\.heavy\.(test|spec)\.tsx?$/.test(file)
 
+/** A feature's folder and what it is built on, for a test in it. */
+const feature = /^((server|web)\/src\/)features\/[^/]+(?=\/.*\.test\.tsx?$)/
+
+const featureFolders = (file) => {
+  const [folder, source] = feature.exec(file) ?? []
+  return folder && [folder, `${source}kernel`]
+}
+
 /** The files of the second tier that none of these changed files affects. */
 export function unconcerned(changed) {
-  return sourceFiles().filter((file) => isHeavy(file) && !changed.some((one) => concerns(one, file)))
+  return sourceFiles().filter(
+    (file) => (isHeavy(file) || feature.test(file)) && !changed.some((one) => concerns(one, file)),
+  )
 }
 
 function concerns(changed, file) {
   const listed = Object.keys(dependencies).find((start) => file.startsWith(start))
-  const folders = dependencies[listed] ?? [file.slice(0, file.lastIndexOf('/'))]
+  const folders = dependencies[listed] ?? featureFolders(file) ?? [file.slice(0, file.lastIndexOf('/'))]
   const isIn = (path) => changed === path || changed.startsWith(`${path}/`)
   return changed === file || changed === forAll || (!isDocument(changed) && folders.some(isIn))
 }

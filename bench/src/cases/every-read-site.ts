@@ -1,20 +1,12 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { openPostgres } from '@judian/embedded-postgres'
-import { build } from '@judian/server/src/app.ts'
 import { indexChanged } from '@judian/server/src/domains/search/index.ts'
-import { createDb, createPool, effectsDone } from '@judian/server/src/kernel/db/db.ts'
-import { migrate } from '@judian/server/src/schema/index.ts'
 import { fillWithMany } from '@judian/server/testing/budgets/many-rows.ts'
-import { createGiven } from '@judian/server/testing/given.ts'
 import type { Person } from '@judian/server/testing/given-rows.ts'
-import { testPorts, unlimited } from '@judian/server/testing/ports.ts'
 import { recordStatements } from '@judian/server/testing/statements.ts'
 import type pg from 'pg'
+import { onOwnApp, type OwnApp } from './own-app.ts'
 
 export interface FilledApp {
-  app: Awaited<ReturnType<typeof build>>['app']
+  app: OwnApp['app']
   /** Empties the cache. */
   forget: () => void
   statements: ReturnType<typeof recordStatements>
@@ -29,51 +21,17 @@ export interface FilledApp {
 
 const allRows = 20_000
 
-/** Builds the app in this process, on a database of its own with this share of the rows, which is deleted afterwards. */
-export async function onFilledApp<T>(share: number, measure: (site: FilledApp) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'judian-bench-'))
-  await chmod(folder, 0o755) // PostgreSQL may run under its own account
-  const postgres = await openPostgres({ dataDir: folder, log: { ...console, info() {} }, fsync: false })
-  const pool = createPool({ ...postgres.connection, query_timeout: 0, statement_timeout: 0 })
-  const statements = recordStatements(pool)
-  const db = createDb(pool)
-  try {
-    await migrate(pool)
-    const limits = { sharedLimits: unlimited, localLimits: unlimited }
-    const cacheMaxAgeMs = 3_600_000
-    const ports = {
-      ...(await testPorts(folder, pool)),
-      ...limits,
-      cacheMaxAgeMs,
-      db,
-      publicOrigin: 'http://localhost:3000',
-    }
-    const { app, ctx } = await build({ ...ports, logLevel: 'fatal', trustProxy: 0 })
-    try {
-      const w = { ctx, db, given: createGiven(ctx) }
-      const [me, admin] = [await w.given.member(), await w.given.admin()]
-      const there = await fillWithMany(w, me, allRows * share)
-      await fillReports(pool, there)
-      while (await indexChanged(ctx));
-      await pool.query('VACUUM ANALYZE')
-      return await measure({
-        app,
-        forget: ctx.cache.clear,
-        statements,
-        member: me,
-        admin,
-        ...(await describe(pool, me, there)),
-      })
-    } finally {
-      await app.close()
-      await effectsDone()
-      await ports.images.close()
-    }
-  } finally {
-    await db.destroy()
-    await postgres.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
+/** The app on a database with this share of the rows. */
+export function onFilledApp<T>(share: number, measure: (site: FilledApp) => Promise<T>): Promise<T> {
+  return onOwnApp(recordStatements, async ({ app, ctx, db, pool, given }, statements) => {
+    const [me, admin] = [await given.member(), await given.admin()]
+    const there = await fillWithMany({ ctx, db, given }, me, allRows * share)
+    await fillReports(pool, there)
+    while (await indexChanged(ctx));
+    await pool.query('VACUUM ANALYZE')
+    const described = await describe(pool, me, there)
+    return measure({ app, forget: ctx.cache.clear, statements, member: me, admin, ...described })
+  })
 }
 
 type There = Awaited<ReturnType<typeof fillWithMany>>

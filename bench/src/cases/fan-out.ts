@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { topics } from '@judian/contract'
 import { WebSocket } from 'ws'
 import { cpuOf, memoryOf, readTree } from '../measure/processes.ts'
 import { median } from '../measure/statistics.ts'
@@ -7,10 +8,10 @@ import { nextMessage, startNode } from '../servers/child.ts'
 import type { Metrics } from './metrics.ts'
 
 const allConnections = 5_000
-const rounds = 7
-const frames =
+const measuredRounds = 7
+const frames = (post: number) =>
   'CONNECT\naccept-version:1.2\nheart-beat:10000,10000\n\n\0' +
-  'SUBSCRIBE\nid:sub-0\ndestination:/topic/community.r6\nreceipt:r\n\n\0'
+  `SUBSCRIBE\nid:sub-0\ndestination:${topics.moment(post)}\nreceipt:r\n\n\0`
 
 interface Round {
   median: number
@@ -21,18 +22,8 @@ interface Round {
 /** Publishes to one topic with 5,000 subscribed connections on one server process. */
 export async function measureFanOut(share: number): Promise<Metrics> {
   const connections = allConnections * share
-  const server = startNode('live-server.ts', [], { env: { NODE_OPTIONS: '--expose-gc' } })
-  const { url } = await nextMessage<{ url: string }>(server)
-  const before = await residentAfterGc(server)
-  const sockets = await openAll(url, connections)
-  const after = await residentAfterGc(server)
-  const measured: Round[] = []
-  for (let round = 0; round < rounds; round++) measured.push(await fanOut(server, sockets))
-  for (const socket of sockets) socket.terminate()
-  server.disconnect()
-  await once(server, 'exit')
-
-  const milliseconds = (what: keyof Round) => `${median(measured.map((round) => round[what])).toFixed(0)} ms`
+  const { rounds, memory } = await onLiveServer({ connections, topics: 1 })
+  const milliseconds = (what: keyof Round) => `${median(rounds.map((round) => round[what])).toFixed(0)} ms`
   return {
     name: 'fan-out',
     title: `One message to ${connections} connections`,
@@ -40,9 +31,24 @@ export async function measureFanOut(share: number): Promise<Metrics> {
       ['to the median reader', milliseconds('median')],
       ['to the last reader', milliseconds('last')],
       ['CPU of the server', milliseconds('cpuMs')],
-      ['memory a connection', `${((after - before) / connections / 1024).toFixed(1)} KB`],
+      ['memory a connection', `${(memory / 1024).toFixed(1)} KB`],
     ],
   }
+}
+
+/** Rounds of a message to each of these topics, among which the connections are spread; `memory` is bytes of each. */
+export async function onLiveServer(spread: { connections: number; topics: number }) {
+  const server = startNode('live-server.ts', [], { env: { NODE_OPTIONS: '--expose-gc' } })
+  const { url } = await nextMessage<{ url: string }>(server)
+  const before = await residentAfterGc(server)
+  const sockets = await openAll(url, spread)
+  const after = await residentAfterGc(server)
+  const rounds: Round[] = []
+  for (let round = 0; round < measuredRounds; round++) rounds.push(await fanOut(server, sockets, spread.topics))
+  for (const socket of sockets) socket.terminate()
+  server.disconnect()
+  await once(server, 'exit')
+  return { rounds, memory: (after - before) / spread.connections }
 }
 
 async function residentAfterGc(server: ChildProcess): Promise<number> {
@@ -50,23 +56,24 @@ async function residentAfterGc(server: ChildProcess): Promise<number> {
   return (await memoryOf(await readTree(server.pid!))).node
 }
 
-function send<T>(server: ChildProcess, what: 'gc' | 'publish'): Promise<T> {
+function send<T>(server: ChildProcess, what: 'gc' | { topics: number }): Promise<T> {
   server.send(what)
   return nextMessage<T>(server)
 }
 
-async function openAll(url: string, connections: number): Promise<WebSocket[]> {
+async function openAll(url: string, spread: { connections: number; topics: number }): Promise<WebSocket[]> {
   const opened: WebSocket[] = []
+  const next = (_: unknown, n: number) => openSubscriber(url, 1 + ((opened.length + n) % spread.topics))
   // In groups that fit the kernel's accept queue.
-  while (opened.length < connections)
-    opened.push(...(await Promise.all(Array.from({ length: 100 }, () => openSubscriber(url)))))
+  while (opened.length < spread.connections)
+    opened.push(...(await Promise.all(Array.from({ length: Math.min(100, spread.connections) }, next))))
   return opened
 }
 
-async function openSubscriber(url: string): Promise<WebSocket> {
+async function openSubscriber(url: string, post: number): Promise<WebSocket> {
   const socket = new WebSocket(url, { perMessageDeflate: false, headers: { cookie: 'judian_session=anyone' } })
   await once(socket, 'open')
-  socket.send(frames)
+  socket.send(frames(post))
   await frameReceived(socket, 'RECEIPT')
   return socket
 }
@@ -83,10 +90,10 @@ function frameReceived(socket: WebSocket, command: string): Promise<number> {
 }
 
 /** Milliseconds from publishing to arrival; both processes share the clock. */
-async function fanOut(server: ChildProcess, sockets: readonly WebSocket[]): Promise<Round> {
+async function fanOut(server: ChildProcess, sockets: readonly WebSocket[], topicCount: number): Promise<Round> {
   const arrivals = sockets.map((socket) => frameReceived(socket, 'MESSAGE'))
   const before = cpuOf((await readTree(server.pid!)).node)
-  const { at } = await send<{ at: number }>(server, 'publish')
+  const { at } = await send<{ at: number }>(server, { topics: topicCount })
   const waits = (await Promise.all(arrivals)).map((time) => time - at)
   const cpuMs = cpuOf((await readTree(server.pid!)).node) - before
   return { median: median(waits), last: Math.max(...waits), cpuMs }

@@ -60,8 +60,9 @@ async function fillDatabase(dataDir: string, { fill, readers }: Filling): Promis
 /** Inserts members with the ids from 1 on. */
 export const insertMembers = (run: Run, members: number) =>
   run(`
-    INSERT INTO users (id, phone, username, username_key, username_skeleton, password_hash) OVERRIDING SYSTEM VALUE
-    SELECT n, '139' || lpad(n::text, 8, '0'), '队友' || n, '队友' || n, '队友' || n, '-'
+    INSERT INTO users (id, phone, username, username_key, username_skeleton, password_hash, agreed_agreement, agreed_privacy)
+    OVERRIDING SYSTEM VALUE
+    SELECT n, '139' || lpad(n::text, 8, '0'), '队友' || n, '队友' || n, '队友' || n, '-', 1, 1
     FROM generate_series(1, ${members}) AS n`)
 
 /** The p50 and p99 of requests that follow each other, in milliseconds; `expected` is part of every answer. */

@@ -4,6 +4,7 @@ import { expensiveCases } from './expensive.ts'
 import type { Fixture } from './fixture.ts'
 import { measureFollowedFeed } from './followed-feed.ts'
 import { measureFanOut } from './fan-out.ts'
+import { measureGrowth } from './growth/growth.ts'
 import { readCases } from './reads.ts'
 import { searchCases } from './search.ts'
 import { measureTileRecords } from './tile-records.ts'
@@ -24,6 +25,7 @@ export const standaloneCases = {
   'every-read': measureEveryRead,
   'fan-out': measureFanOut,
   'followed-feed': measureFollowedFeed,
+  growth: measureGrowth,
   'tile-records': measureTileRecords,
   'word-filter': async () => measureWordFilter(),
 } satisfies Record<string, (share: number) => Promise<Metrics>>

@@ -116,7 +116,8 @@ export async function measureCase(one: Case, site: Site, dataDir: string, plan: 
   }
 }
 
-async function runWithCpu({ pid, port }: { pid: number; port: number }, options: Load): Promise<Round> {
+/** A closed loop, and its CPU milliseconds per request. */
+export async function runWithCpu({ pid, port }: { pid: number; port: number }, options: Load): Promise<Round> {
   const before = await readTree(pid)
   const load = await runClosedLoop(port, options)
   const after = await readTree(pid)

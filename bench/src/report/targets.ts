@@ -35,13 +35,16 @@ const startMs = 2_000
 
 /** The targets that these results cover; `small` is the run to compare a large data set with. */
 export function targetsOf(results: Results, small: Results | undefined): Target[] {
-  const { cases, size, idle, startedInMs } = results
+  const { cases, own, size, idle, startedInMs } = results
   const peak = Math.max(idle.nodePeak, ...cases.map(({ memory }) => memory.nodePeak))
   return [
     ...(size === 'large' ? cases.flatMap((one) => largeTarget(one, small)) : cases.flatMap(ratioTarget)),
     ...cases.flatMap(cpuTarget),
     ...cases.flatMap(latencyTarget),
     ...cases.flatMap(peerTargets),
+    ...own.flatMap(({ aims = [] }) =>
+      aims.map(({ what, figure, unit, atMost: aim }) => atMost(aim, what, unit, figure)),
+    ),
     atMost(memoryMb, "Node's peak resident memory", 'MB', peak / 2 ** 20),
     atMost(startMs, 'start on existing data', 'ms', startedInMs),
   ]

@@ -45,13 +45,14 @@ const live = createLive(bus, createResponseCache({ bus, clock: systemClock, maxA
 const address = await app.listen({ host: '127.0.0.1', port: 0 })
 process.send!({ url: `${address.replace('http:', 'ws:')}/ws/messaging` })
 
-process.on('message', (what) => {
+process.on('message', (what: 'gc' | { topics: number }) => {
   if (what === 'gc') {
     globalThis.gc!()
     process.send!({})
   } else {
     const at = performance.timeOrigin + performance.now()
-    live.publish(topics.community('r6'), { kind: 'moment', message_id: 1 })
+    for (let post = 1; post <= what.topics; post++)
+      live.publish(topics.moment(post), { kind: 'counts', thumb_count: 1, comment_count: 1 })
     process.send!({ at })
   }
 })

@@ -83,8 +83,8 @@ export const accountCalls = defineCallsAtAnyHour('/v1/account', {
     summary: 'The caller’s phone, masked, and when their name can be changed again; absent if now',
     readsOnly: true,
     input: nothing,
-    /** A phone that no code was sent to can't recover the account. */
-    output: answer({ phone: z.string(), phone_proved: flag, username_after: time.optional() }),
+    /** A phone that no code was sent to can't recover the account; a site that sends no codes doesn't say. */
+    output: answer({ phone: z.string(), phone_proved: flag.optional(), username_after: time.optional() }),
   },
   changeUsername: {
     who: 'member',

@@ -1,4 +1,5 @@
 import { demo } from '../../src/accounts.ts'
+import { drag } from '../../src/drag.ts'
 import { pick } from '../../src/pick.ts'
 import { article } from '../../src/post-page.ts'
 import { axeClean } from '../../src/scans/axe-clean.ts'
@@ -31,8 +32,18 @@ test('a member posts a poll, and two members’ votes arrive at once on both pag
     await fields.getByLabel('选项 2', { exact: true }).press('Enter')
     await expect(fields.getByLabel('选项 3', { exact: true })).toBeFocused()
     await page.keyboard.type('仓库')
-    await fields.getByRole('button', { name: '选项 3 上移' }).press('Enter')
-    await expect(fields.getByLabel('选项 2', { exact: true })).toHaveValue('仓库')
+    const handle = (at: number) => fields.getByRole('button', { name: `移动选项 ${at}` })
+    const option = (at: number) => fields.getByLabel(`选项 ${at}`, { exact: true })
+    await handle(3).tap()
+    await page.getByRole('menuitem', { name: '上移' }).tap()
+    await expect(option(2)).toHaveValue('仓库')
+    const [first, last] = [(await handle(1).boundingBox())!, (await handle(3).boundingBox())!]
+    const x = first.x + first.width / 2
+    await drag(page, { x, y: last.y + last.height / 2 }, { x, y: first.y })
+    await expect(option(1)).toHaveValue('剧院')
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    await drag(page, { x, y: first.y + first.height / 2 }, { x, y: last.y + last.height })
+    await expect(option(3)).toHaveValue('剧院')
     await axeClean(page, 'dialog[open]')
     await page.reload()
     await openPanel(page, 'post')

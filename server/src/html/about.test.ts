@@ -51,7 +51,7 @@ test('the image of a structured post is outside spoilers, and so is the text of 
   const { message_id } = await publishMoment(w, author, { doc, imageIds: [...imageIds] })
   const { moment } = await readMoment(w, author, message_id!)
   const head = await headAt(w, `/community/r6/${message_id}`)
-  expect(head['og:description']).toBe('[剧透：结局] 看到最后[本人来了] [图片]')
+  expect(head['og:description']).toBe('[剧透：结局] 看到最后[本人来了]')
   expect(head['og:image']).toBe(`http://localhost:3000${moment!.images[1]!.url}`)
 })
 

@@ -37,7 +37,7 @@ export const beginningOfHtml = (html: string, length: number) =>
   html.length <= length ? html : html.slice(0, startOfCharacter(html, length)).replace(/[&<][^;>]{0,4}$/, '')
 
 const characters: Record<string, string> = Object.fromEntries(
-  Object.entries(entities).map(([character, entity]) => [entity, character === '\n' ? ' ' : character]),
+  Object.entries(entities).map(([character, entity]) => [entity, character]),
 )
 
 export function excerptOfHtml(html: string, length: number): string {

@@ -6,10 +6,13 @@ import { nextChange } from './names/change-username.service.ts'
 import { openPhone } from './phone/stored-phone.ts'
 import { selectOwnAccount } from './users.sql.ts'
 
-/** The account settings of a member: the masked phone, and the day from which the name can be changed again. */
-export async function readOwnAccount({ db, clock, secretBox }: AppContext, me: Member) {
+/** The account settings of a member. */
+export async function readOwnAccount({ db, clock, secretBox, sms }: AppContext, me: Member) {
   const { usernameChangedAt, nameResetAt, phoneProved, ...phone } = await selectOwnAccount(db, me.id)
   const next = nameResetAt ? undefined : nextChange(usernameChangedAt, clock.now())
-  const shown = { phone: maskPhone(openPhone(secretBox, phone)), phone_proved: flagOf(phoneProved) }
-  return { ...shown, ...(next && { username_after: next.toISOString() }) }
+  return {
+    phone: maskPhone(openPhone(secretBox, phone)),
+    ...(sms.sends && { phone_proved: flagOf(phoneProved) }),
+    ...(next && { username_after: next.toISOString() }),
+  }
 }

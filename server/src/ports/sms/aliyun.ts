@@ -36,6 +36,7 @@ export function createAliyunSender(options: AliyunOptions, load?: LoadPackage): 
   )
 
   return {
+    sends: true,
     async send({ phone, purpose, code }) {
       const request = new sms.SendSmsRequest({
         phoneNumbers: phone,

@@ -16,7 +16,7 @@ export function createSmsSender(options: SmsOptions): SmsSender {
     case 'console':
       return createConsoleSender()
     case 'none':
-      return { send: async () => Promise.reject(new SmsFailed('none', 'SMS_PROVIDER=none')) }
+      return { sends: false, send: async () => Promise.reject(new SmsFailed('none', 'SMS_PROVIDER=none')) }
     case 'aliyun':
       return createAliyunSender(options)
     case 'tencent':

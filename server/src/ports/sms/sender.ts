@@ -5,8 +5,10 @@ export interface SmsMessage {
   code: string
 }
 
-/** Hands a message to a provider; throws SmsFailed when it did not take it. */
 export interface SmsSender {
+  /** False on a site without SMS. */
+  readonly sends: boolean
+  /** Hands a message to a provider; throws SmsFailed when it did not take it. */
   send(message: SmsMessage): Promise<void>
 }
 

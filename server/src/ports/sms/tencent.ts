@@ -39,6 +39,7 @@ export function createTencentSender(options: TencentOptions, load?: LoadPackage)
   })
 
   return {
+    sends: true,
     async send({ phone, purpose, code }) {
       const request = {
         PhoneNumberSet: [`+86${phone}`],

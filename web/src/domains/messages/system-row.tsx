@@ -1,5 +1,6 @@
 import type { SystemMessage } from '@judian/contract'
 import { CopiedText } from '../../kernel/people/copied-text.tsx'
+import { plainText } from '../../kernel/rich-text/plain-text.ts'
 import { Chip } from '../../ui/display/chip.tsx'
 import { RelativeTime } from '../../ui/display/relative-time.tsx'
 import { VisuallyHidden } from '../../ui/display/visually-hidden.tsx'
@@ -36,7 +37,7 @@ export function SystemRow({ message }: { message: SystemMessage }) {
           </span>
         </p>
         {code === undefined ? (
-          <p className={`one-line ${styles.preview}`}>{message.preview}</p>
+          <p className={`one-line ${styles.preview}`}>{plainText(message.message)}</p>
         ) : (
           <div className={`${styles.preview} ${styles.code}`}>
             <CopiedText text={code} what="激活码" />

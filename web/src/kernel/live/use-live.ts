@@ -29,11 +29,15 @@ export function useLive<Event>(topic: Topic<Event> | undefined, view: LiveView<N
   const dataTime = useEffectEvent(() => oldestData(client, view.keys))
   useEffect(() => {
     if (topic === undefined) return
-    return subscribe(topic, {
-      onEvent: (event) => onEvent(event),
-      dataTime: () => dataTime(),
-      refetch: () => refetch(),
-    })
+    // After this commit's other effects: its queries, which may be in flight since before, become active in them.
+    const subscribed = Promise.resolve().then(() =>
+      subscribe(topic, {
+        onEvent: (event) => onEvent(event),
+        dataTime: () => dataTime(),
+        refetch: () => refetch(),
+      }),
+    )
+    return () => void subscribed.then((stop) => stop())
   }, [topic])
 }
 

@@ -7,7 +7,7 @@ const entities: Readonly<Record<string, string>> = {
   '&quot;': '"',
   '&#39;': "'",
 }
-const entity = /&(?:amp|lt|gt|quot|#39);/g
+const entity = /&#?\w+;/g
 export const lineBreak = /<br\s*\/?>/
 
 export const decode = (escaped: string) => escaped.replace(entity, (found) => entities[found] ?? found)
@@ -17,5 +17,5 @@ export const decode = (escaped: string) => escaped.replace(entity, (found) => en
  * load.
  */
 export function plainText(html: string): string {
-  return oneLine(html.split(lineBreak).map(decode).join(' '))
+  return oneLine(decode(html.split(lineBreak).join('\n')))
 }

@@ -71,8 +71,11 @@ test('a long line of addresses takes linear time', () => {
   ).toBe(line)
 })
 
-test('a preview is one line', () => {
-  expect(plainText('第一行<br><br>  第二行 &lt;3 [贴纸:牛]<br>[图片：点位]')).toBe('第一行 第二行 <3 [牛] [图片]')
+test('a preview is one line of text, without the notation of a structured one or of a former forum', () => {
+  expect(plainText('第一行<br><br>  第二行 &lt;3 [贴纸:牛]<br>[图片：点位]')).toBe('第一行 第二行 <3 [牛]')
+  expect(
+    plainText('&gt; 甲说过<br>&gt; 两行<br>〔旧站隐藏内容〕<br>〔旧站附件：地图包.zip〕<br>[图片][战术板]乙 &gt; 丙'),
+  ).toBe('甲说过 两行 乙 > 丙')
 })
 
 test('collapses to at most two consecutive empty lines', () => {

@@ -158,6 +158,14 @@ test('an invited member proves the phone with a code sent to it, once; then it r
   expect(await codeFor(w, 'reset', me.phone)).toMatch(/^\d+$/)
 })
 
+test('a site that sends no messages doesn’t say whether a phone is proved', async () => {
+  await using w = await world()
+  const me = await confirmedMember(w)
+  expect(await call(w, me, 'getOwnAccount', {})).toHaveProperty('phone_proved', 1)
+  w.ports.sms.sends = false
+  expect(await call(w, me, 'getOwnAccount', {})).not.toHaveProperty('phone_proved')
+})
+
 test('a code proves only the phone that it was sent to', async ({ w }) => {
   const me = await confirmedMember(w)
   const form = await codes(w, me, freePhone())

@@ -13,7 +13,7 @@ interface Props {
 
 /** The member's clan or pending application in the community; nothing otherwise. */
 export function OwnClan({ own: { data, isPending }, options }: Props) {
-  if (isPending) return <Skeleton height={90} />
+  if (isPending) return <Skeleton height={98} />
   if (data?.clan) return <ClanRow clan={data.clan} note={`我的战队 · ${nameOf(options.titles, data.title ?? '1')}`} />
   return data?.apply && <ApplyRow apply={data.apply} />
 }

@@ -8,6 +8,7 @@ import { showPopup } from '../../../kernel/popup/popup.ts'
 import { showToast } from '../../../kernel/toast/toast-store.ts'
 import stretched from '../../../ui/actions/stretched-link.module.css'
 import { Chip } from '../../../ui/display/chip.tsx'
+import { Clamp } from '../../../ui/display/clamp.tsx'
 import { RelativeTime } from '../../../ui/display/relative-time.tsx'
 import { MenuButton } from '../../../ui/overlays/menu-button.tsx'
 import { type MenuItem, MenuPopover } from '../../../ui/overlays/menu-popover.tsx'
@@ -87,7 +88,7 @@ export function ClanBoardRow({ community, clanId, board, leads, myId }: Props) {
           params={{ division: community, clanId: String(clanId), boardId: String(card.board_id) }}
           className={`${stretched.link} ${styles.name}`}
         >
-          {title}
+          <Clamp lines={2}>{title}</Clamp>
         </Link>
         <p className="cluster caption faint">
           {pinned && (

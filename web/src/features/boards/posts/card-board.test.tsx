@@ -10,17 +10,23 @@ import { CardBoard } from './card-board.tsx'
 
 const picture = { id: 'a', url: '/a.webp', thumb_url: '/a.webp', width: 4, height: 3 }
 
-test('the pictures of a post with a board are a count on it, which opens them', async () => {
-  fakeServer({})
-  await render(
-    <QueryClientProvider client={new QueryClient()}>
-      <Suspense>
-        <CardBoard moment={{ ...boardMoment, images: [picture, { ...picture, id: 'b' }] }} />
-      </Suspense>
-    </QueryClientProvider>,
-  )
-  await page.getByRole('button', { name: '+2 图' }).click()
-  expect(usePopup.getState()).toMatchObject({
-    popup: { props: { start: 0, content: { images: [picture, { id: 'b' }] } } },
-  })
-})
+const { board: _, ...boardless } = boardMoment
+const media = { board: boardMoment, poll: { ...boardless, poll: 2 } }
+
+test.each(['board', 'poll'] as const)(
+  'the pictures of a post with a %s are a count, which opens them',
+  async (medium) => {
+    fakeServer({})
+    await render(
+      <QueryClientProvider client={new QueryClient()}>
+        <Suspense>
+          <CardBoard moment={{ ...media[medium], images: [picture, { ...picture, id: 'b' }] }} />
+        </Suspense>
+      </QueryClientProvider>,
+    )
+    await page.getByRole('button', { name: '+2 图' }).click()
+    expect(usePopup.getState()).toMatchObject({
+      popup: { props: { start: 0, content: { images: [picture, { id: 'b' }] } } },
+    })
+  },
+)

@@ -40,7 +40,6 @@ export function PollTerms({ poll, readOnly, onChange }: Props) {
           />
           <Chips
             label="投票时长"
-            oneLine
             value={String(hours)}
             disabled={readOnly}
             options={spans.map(([value, label]) => ({ value: String(value), label }))}

@@ -87,7 +87,7 @@ function OpenCard({
           <Clamp lines={2}>{preview}</Clamp>
         </p>
       )}
-      {!moment.board && moment.images.length > 0 && (
+      {!(moment.board ?? moment.poll) && moment.images.length > 0 && (
         <div className={styles.pictures}>
           <PictureGrid images={moment.images} most={maxPictures} eager={first} onOpen={openPicture} />
         </div>
