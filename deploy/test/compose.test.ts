@@ -50,6 +50,10 @@ test('.env.example explains every variable of the server and of compose.yaml, an
   expect(read('.env.example').match(/^[A-Z_]*(?:KEY|SECRET|PASSWORD|TOKEN)[A-Z_]*=.+$/gm)).toBeNull()
 })
 
+test('git never takes the file with the secrets', () => {
+  expect(read('../.gitignore').split('\n')).toContain('/deploy/.env')
+})
+
 test('compose.yaml sets only variables that the server knows', () => {
   const names = Object.keys(services['server-1']!.environment!)
   expect(names.filter((name) => !serverVariables.has(name))).toEqual([])

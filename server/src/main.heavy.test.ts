@@ -43,7 +43,8 @@ test('behind a proxy it drains: not ready, but answering, until a second signal'
   expect((await fetch(`${site.origin}/healthz`)).status).toBe(200)
   // A second signal ends it at once.
   site.child.kill('SIGTERM')
-  await once(site.child, 'exit')
+  await once(site.child, 'close')
+  expect(site.output()).not.toContain('a request could not be answered')
 })
 
 test('a second start keeps the data and applies no migration', async () => {

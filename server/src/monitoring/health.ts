@@ -6,6 +6,7 @@ import { ApiError } from '../kernel/http/api-error.ts'
 
 /** A slower database or object store counts as unavailable. */
 const answerMs = 3_000
+const stopping = new ApiError('Unavailable')
 
 /**
  * `/healthz`: the process is alive. `/readyz`: the database responds, and the server isn't about to stop. The object
@@ -13,8 +14,9 @@ const answerMs = 3_000
  */
 export function mountHealth(app: FastifyInstance, { db, storage, log }: AppContext, draining: AbortSignal) {
   app.get('/healthz', async () => ({ status: 200 }))
-  app.get('/readyz', async () => {
-    if (draining.aborted) throw new ApiError('Unavailable')
+  app.get('/readyz', async (_, reply) => {
+    // Not thrown, which would be logged: proxies ask every second.
+    if (draining.aborted) return reply.status(503).header('cache-control', 'no-store').send(stopping.body())
     const [database, store] = await Promise.all([
       responds(sql`SELECT 1`.execute(db), (err) => log.warn({ err }, 'the database does not respond')),
       responds(storage.ready(), (err) => log.warn({ err }, 'the object store does not respond')),
