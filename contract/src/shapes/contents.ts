@@ -81,7 +81,7 @@ export const moment = z.object({
   source: z.string().optional(),
   /** How many options its poll has; absent without one. */
   poll: z.int().optional(),
-  /** In feeds: what its page has beside it; absent without any. */
+  /** In lists: what its page has beside it; absent without any. */
   beside: z.object({ poll: poll.optional() }).optional(),
   /** Absent without one. */
   board: boardCard.optional(),

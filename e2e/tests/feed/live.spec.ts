@@ -74,3 +74,30 @@ test('a lost connection is re-established, and missed messages are refetched @mo
   await context.setOffline(false)
   await expect(entry).toContainText(String(before + 2), { timeout: 60_000 })
 })
+
+test('a post that is opened from the feed is asked for once, and so are its comments @desktop', async ({
+  page,
+  enter,
+  memberOf,
+}) => {
+  const moment = await givenMoment(await memberOf(demo.otherWriter))
+  await enter(demo.otherMember)
+  const followed = Promise.withResolvers<void>()
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      if (payload.toString().includes(`receipt-id:/topic/moment.${moment.id} `)) followed.resolve()
+    }),
+  )
+  await openLive(page, '/community/r6/sorted=latest')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const call = /(getSingleMoment|getComments)$/.exec(request.url())
+    if (call) asked.push(call[1]!)
+  })
+  await page.getByRole('link', { name: moment.title }).click()
+  await expect(comments(page)).toContainText('还没有人评论')
+  await followed.promise
+  // What the receipt brings about has begun by then.
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  expect(asked.toSorted()).toEqual(['getComments', 'getSingleMoment'])
+})

@@ -12,7 +12,7 @@ import { presentClans, presentNextMatch, titleOf } from './clans.view.ts'
 import * as members from './members.sql.ts'
 import { selectNextMatch } from './next-match.sql.ts'
 import { selectMomentsOfMembers } from './moments.sql.ts'
-import { presentMoments } from '../posts/moments/index.ts'
+import { presentList } from '../posts/moments/index.ts'
 import { selectCommunityId } from '../communities/index.ts'
 import { mayDecideApplies, mayManage } from './policy.ts'
 
@@ -98,7 +98,7 @@ async function shownClan(db: Db, { community_name, id }: sql.ClanPlace) {
 export async function listClanMoments(ctx: AppContext, me: Member | undefined, place: sql.ClanPlace) {
   const { db } = ctx
   if (!(await shownClan(db, place))) throw new ApiError('ClanNotFound')
-  return { moments: await presentMoments(ctx, me, await selectMomentsOfMembers(db, place.id)) }
+  return { moments: await presentList(ctx, me, await selectMomentsOfMembers(db, place.id)) }
 }
 
 export async function verifyManageAuth({ db }: AppContext, me: Member, clanId: number) {

@@ -4,7 +4,7 @@ import type { Member } from '../../kernel/member.ts'
 import { readShared } from '../../kernel/shared-page.ts'
 import { blocksAnybody } from '../members/blocks/index.ts'
 import { presentListed } from '../posts/comments/index.ts'
-import { presentMoments } from '../posts/moments/index.ts'
+import { presentList } from '../posts/moments/index.ts'
 import type { SearchContext } from './addition.ts'
 import { find, type Found, type SearchPlan } from './find.ts'
 import { excerptOf, marksIn, type SearchWords } from './highlight.ts'
@@ -116,7 +116,7 @@ async function presentFoundMoments(
   words: SearchWords,
 ): Promise<FoundMoment[]> {
   const rows = await sql.selectFoundMoments(ctx.db, ids)
-  const moments = await presentMoments(ctx, me, rows)
+  const moments = await presentList(ctx, me, rows)
   return rows.map(({ title, whole, board }, n) => ({
     ...moments[n]!,
     title_marks: marksIn(title, words),

@@ -6,7 +6,7 @@ import { ApiError } from '../../kernel/http/api-error.ts'
 import { flagOf } from '../../kernel/http/wire.ts'
 import type { Member } from '../../kernel/member.ts'
 import { actOnPost } from '../../domains/posts/acts/index.ts'
-import { presentMoments } from '../../domains/posts/moments/index.ts'
+import { presentList } from '../../domains/posts/moments/index.ts'
 import { notifyOfAct, undoAct } from '../../domains/messages/notices/index.ts'
 import * as sql from './favourites.sql.ts'
 
@@ -56,7 +56,7 @@ export async function listFavourites(ctx: AppContext, me: Member, input: CallInp
   const { folder_id: folderId, ...page } = input
   const { shown, end } = pageWithCursor(await sql.selectFavourites(ctx.db, { userId: me.id, folderId, ...page }))
   const posts = new Map<number, Moment>()
-  for (const post of await presentMoments(ctx, me, shown.filter(sql.hasMoment))) posts.set(post.message_id, post)
+  for (const post of await presentList(ctx, me, shown.filter(sql.hasMoment))) posts.set(post.message_id, post)
   const favourites = shown.map((row) => {
     const moment = posts.get(row.momentId)
     return {

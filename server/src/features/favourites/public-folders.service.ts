@@ -4,7 +4,7 @@ import { pageWithCursor } from '../../kernel/db/list-order.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Member } from '../../kernel/member.ts'
 import { authorCards } from '../../domains/accounts/index.ts'
-import { presentMoments } from '../../domains/posts/moments/index.ts'
+import { presentList } from '../../domains/posts/moments/index.ts'
 import * as sql from './public-folders.sql.ts'
 
 /** A member's folders that this reader may see; none if either blocks the other. */
@@ -28,5 +28,5 @@ export async function getPublicFolder(
     sql.selectMomentsIn(db, { readerId: me?.id, userId, folderId, ...page }),
   ])
   const { shown, end } = pageWithCursor(rows)
-  return { name, owner: cards.get(userId)!, moments: await presentMoments(ctx, me, shown), ...end }
+  return { name, owner: cards.get(userId)!, moments: await presentList(ctx, me, shown), ...end }
 }

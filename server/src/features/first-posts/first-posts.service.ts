@@ -5,7 +5,7 @@ import { type Db, inTransaction, violates } from '../../kernel/db/db.ts'
 import { ApiError } from '../../kernel/http/api-error.ts'
 import type { Member } from '../../kernel/member.ts'
 import { accountOf } from '../../domains/accounts/index.ts'
-import { presentMoments } from '../../domains/posts/moments/index.ts'
+import { presentList } from '../../domains/posts/moments/index.ts'
 import * as sql from './first-posts.sql.ts'
 
 /** The first posts that this member may answer, and how many they were the first to answer. Throws LevelTooLow. */
@@ -14,7 +14,7 @@ export async function listFirstPosts(ctx: AppContext, me: Member) {
   await assertLevel(db, me)
   const viewer = { userId: me.id, now: clock.now() }
   const [rows, answered] = await Promise.all([sql.selectQueue(db, viewer), sql.countAnswered(db, viewer)])
-  const moments = await presentMoments(ctx, me, rows)
+  const moments = await presentList(ctx, me, rows)
   return {
     moments: moments.map((moment, nth) => ({
       ...moment,

@@ -1,6 +1,8 @@
+import type { Moment } from '@judian/contract'
 import { expect, test } from 'vitest'
 import { readFeed } from '../../../testing/moments.ts'
 import { givenPoll, readPoll, votePoll } from '../../../testing/polls.ts'
+import { searchMoments } from '../../../testing/search.ts'
 import { type Person, type World, world } from '../../../testing/world.ts'
 import { days, hours } from '../../kernel/clock.ts'
 
@@ -30,6 +32,42 @@ test('a feed has its polls as their pages show them to this reader, however many
     expect(await feedPolls(w, reader)).toEqual(onPages)
   }
   expect((await feedPolls(w, fan!)).map(({ own }) => own)).toEqual([undefined, [1], undefined, undefined, [2]])
+})
+
+test('a profile, the favourites and the search have their polls likewise', async () => {
+  await using w = await world()
+  await w.given.community()
+  const [author, fan] = await w.given.members(2)
+  const lists = {
+    profile: async () => {
+      const form = { user_id: author!.id, dataType: 'moments', pageNum: 1 } as const
+      return (await w.ask(fan!, 'getUserProfileByUserId', form)).items as Moment[]
+    },
+    favourites: async () =>
+      (await w.ask(fan!, 'getFavourites', { pageNum: 1 })).favourites!.map(({ moment }) => moment!),
+    search: async () => (await searchMoments(w, fan!, '投票', { sorted: 'newest' })).moments!,
+  }
+  const ids: number[] = []
+  async function givenVotedPoll() {
+    const id = await givenPoll(w, author!, { results_after: true })
+    ids.unshift(id)
+    await votePoll(w, fan!, id, [2])
+    await w.ask(fan!, 'toggleFavourite', { message_id: id, favourited: 1 })
+  }
+  async function counts() {
+    const counted: Record<string, number> = {}
+    for (const [name, list] of Object.entries(lists)) {
+      await list()
+      counted[name] = (await w.statements(list)).length
+    }
+    return counted
+  }
+  await givenVotedPoll()
+  const alone = await counts()
+  for (let n = 0; n < 3; n++) await givenVotedPoll()
+  expect(await counts()).toEqual(alone)
+  const onPages = await Promise.all(ids.map((id) => readPoll(w, fan!, id)))
+  for (const list of Object.values(lists)) expect((await list()).map(({ beside }) => beside?.poll)).toEqual(onPages)
 })
 
 test('readers of a cached feed see the results of a poll from its end on', async () => {

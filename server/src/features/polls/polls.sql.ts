@@ -24,6 +24,8 @@ export interface PollRow {
   isDecided: boolean
   /** The number of the option that was right. */
   winner: number | null
+  /** The ballot of the reader who is asked for; null without one. */
+  own: number[] | null
 }
 
 /** Columns of polls `p`, with their matches `x` and events `e`. */
@@ -49,40 +51,39 @@ export const keepsCounts = (userId: number, now: Date) => sql<boolean>`(
   ) END
 )`
 
-const loadPolls = batchLoader(
-  async (db, asked: readonly Pick<PollRow, 'momentId'>[]) => {
-    const { rows } = await sql<PollRow>`
-      -- prepared: polls
-      SELECT ${columns} FROM polls p ${ofMatch} WHERE p.moment_id = ANY(${asked.map(({ momentId }) => momentId)}::bigint[])
-    `.execute(db)
-    return rows
-  },
-  ({ momentId }) => momentId,
-)
-
-/** The poll of a post; those of a page are read together. */
-export async function selectPoll(db: Db | Tx, momentId: number): Promise<PollRow | undefined> {
-  const [poll] = await loadPolls(db, [{ momentId }])
-  return poll
-}
-
 interface BallotName {
   momentId: number
   userId: number
 }
 
-const loadBallots = batchLoader(
-  async (db, asked: readonly BallotName[]) => {
-    const { rows } = await sql<BallotName & { nums: number[] }>`
-      -- prepared: ballots
-      SELECT moment_id, user_id, nums FROM poll_votes JOIN unnest(
-        ${asked.map(({ momentId }) => momentId)}::bigint[], ${asked.map(({ userId }) => userId)}::bigint[]
-      ) AS asked (moment_id, user_id) USING (moment_id, user_id)
-    `.execute(db)
-    return rows
-  },
-  ({ momentId, userId }) => `${momentId} ${userId}`,
-)
+const asked = (names: readonly BallotName[]) => sql`unnest(
+  ${names.map(({ momentId }) => momentId)}::bigint[], ${names.map(({ userId }) => userId)}::bigint[]
+) AS asked (moment_id, user_id)`
+
+const keyOf = ({ momentId, userId }: BallotName) => `${momentId} ${userId}`
+
+const loadPolls = batchLoader(async (db, names: readonly BallotName[]) => {
+  const { rows } = await sql<PollRow & BallotName>`
+    -- prepared: polls
+    SELECT asked.user_id, ${columns}, v.nums AS own FROM ${asked(names)} JOIN polls p USING (moment_id)
+    LEFT JOIN poll_votes v ON v.moment_id = p.moment_id AND v.user_id = asked.user_id ${ofMatch}
+  `.execute(db)
+  return rows
+}, keyOf)
+
+/** The poll of a post, with this reader's ballot; those of a page are read together. */
+export async function selectPoll(db: Db | Tx, momentId: number, userId = 0): Promise<PollRow | undefined> {
+  const [poll] = await loadPolls(db, [{ momentId, userId }])
+  return poll
+}
+
+const loadBallots = batchLoader(async (db, names: readonly BallotName[]) => {
+  const { rows } = await sql<BallotName & { nums: number[] }>`
+    -- prepared: ballots
+    SELECT moment_id, user_id, nums FROM poll_votes JOIN ${asked(names)} USING (moment_id, user_id)
+  `.execute(db)
+  return rows
+}, keyOf)
 
 /** A member's ballot; undefined if they haven't voted. Those of a page are read together. */
 export async function selectBallot(db: Db | Tx, { momentId, userId }: BallotName): Promise<number[] | undefined> {

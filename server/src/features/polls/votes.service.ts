@@ -21,11 +21,11 @@ export async function votePoll(ctx: AppContext, publishVotes: PublishVotes, me: 
   const nums = form.options.toSorted((one, other) => one - other)
   const act = { on: { kind: 'moment', id: momentId }, needs: ['public'], missing: 'PollNotFound' } as const
   return actOnPost(ctx, me, act, async ({ tx, afterCommit, post }) => {
-    const poll = await sql.selectPoll(tx, momentId)
+    const poll = await sql.selectPoll(tx, momentId, me.id)
     if (!poll) throw new ApiError('PollNotFound')
     const now = ctx.clock.now()
     const ballot = { momentId, userId: me.id, nums }
-    const before = await sql.selectBallot(tx, ballot)
+    const before = poll.own
     if (before?.join() === nums.join()) return { poll: presentPoll(poll, post, nums, now) }
     assertTakesVotes(poll, post, now)
     if (poll.rev !== rev) throw new ApiError('PollChanged')
@@ -57,12 +57,11 @@ export async function maySubscribeToPoll(
   me: Member,
   momentId: number,
 ): Promise<boolean> {
-  const [poll, isPublished, own] = await Promise.all([
-    sql.selectPoll(db, momentId),
+  const [poll, isPublished] = await Promise.all([
+    sql.selectPoll(db, momentId, me.id),
     sql.selectPublished(db, momentId),
-    sql.selectBallot(db, { momentId, userId: me.id }),
   ])
-  return poll !== undefined && isPublished && showsResults(poll, false, own)
+  return poll !== undefined && isPublished && showsResults(poll, false, poll.own ?? undefined)
 }
 
 type VoteCounts = Pick<sql.PollRow, 'voteCount' | 'counts' | 'votesRev'>

@@ -5,7 +5,7 @@ import { singleMoment } from '../../domains/posts/moments/queries.ts'
 import { patchPoll } from './patch-poll.ts'
 import { PollSection } from './poll-section.tsx'
 
-/** The poll of a post in a list, as a feed has it; other lists fetch it with the post's page, which then opens at once. */
+/** The poll of a post in a list, as the list has it; otherwise fetched with the post's page, which then opens at once. */
 export function CardPoll({ moment }: { moment: Moment }) {
   const { message_id: id, community, beside } = moment
   const listed = beside?.poll

@@ -6,7 +6,7 @@ import { isFirstPage, pageKey, pageWithCursor } from '../../../kernel/db/list-or
 import type { Member } from '../../../kernel/member.ts'
 import { sharedPage } from '../../../kernel/shared-page.ts'
 import { selectCommunityId, selectPlace } from '../../communities/index.ts'
-import { feedMomentsAt, loadFeedMoments, ownInFeed, presentMoments } from '../moments/index.ts'
+import { feedMomentsAt, loadFeedMoments, ownInFeed, presentList } from '../moments/index.ts'
 import * as sql from './feed.sql.ts'
 
 type FeedPage = NonNullable<Awaited<ReturnType<typeof loadPage>>>
@@ -64,7 +64,7 @@ async function loadOwnState(ctx: AppContext, me: Member, feed: sql.Feed, { commu
 /** Few members have pending posts: one batched query for all readers finds out who. */
 async function waitingMoments(ctx: AppContext, me: Member, feed: sql.Feed, communityId: number): Promise<Moment[]> {
   const communities = await sql.selectWaitingIn(ctx.db, me.id, [communityId])
-  return communities.size === 0 ? [] : presentMoments(ctx, me, await sql.selectWaitingMoments(ctx.db, feed, me.id))
+  return communities.size === 0 ? [] : presentList(ctx, me, await sql.selectWaitingMoments(ctx.db, feed, me.id))
 }
 
 function present({ answer, feedMoments, pinned }: FeedPage, state: OwnState | null, now: Date) {

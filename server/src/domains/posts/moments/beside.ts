@@ -1,4 +1,5 @@
 import type { Moment } from '@judian/contract'
+import type { AppContext } from '../../../kernel/context.ts'
 import type { Db } from '../../../kernel/db/db.ts'
 import type { Member } from '../../../kernel/member.ts'
 import { together } from '../../../kernel/together.ts'
@@ -9,15 +10,28 @@ import { ownStateOf, presentMoments, type Reading, withOwnState } from './moment
 type Beside = Awaited<ReturnType<typeof besideOf>>
 type OwnBeside = Awaited<ReturnType<typeof ownBeside>>
 
-/** What parts show beside a post. */
-export const besideOf = (ctx: Reading, row: MomentRow) =>
-  askShownParts(ctx, 'moment', (part) => part.page?.(ctx.db, row))
+/** What parts show beside a post, to this reader or to all who share it. */
+export const besideOf = (ctx: Reading, row: MomentRow, reader?: Member) =>
+  askShownParts(ctx, 'moment', (part) => part.page?.(ctx.db, row, reader))
 
 /** The same to a reader with a state of their own. */
 export const ownBeside = (db: Db, me: Member, beside: Beside) => Promise.all(beside.map((part) => part.of(db, me)))
 
 export const fieldsAt = (now: Date, beside: Beside, own: OwnBeside = []): PageFields =>
   Object.assign({}, ...beside.map((part, nth) => (own[nth] ?? part.present)(now)))
+
+/** The same at once, of a post that is read for one reader. */
+export const fieldsFor = async (ctx: AppContext, me: Member | undefined, row: MomentRow): Promise<PageFields> =>
+  fieldsAt(ctx.clock.now(), await besideOf(ctx, row, me))
+
+/** Posts of a list that is read for one reader, with what parts show beside them. */
+export async function presentList(ctx: AppContext, me: Member | undefined, rows: readonly MomentRow[]) {
+  const { moments, beside } = await together({
+    moments: presentMoments(ctx, me, rows),
+    beside: Promise.all(rows.map((row) => fieldsFor(ctx, me, row))),
+  })
+  return moments.map((moment, nth): Moment => (moment.poll ? { ...moment, beside: beside[nth]! } : moment))
+}
 
 /** Posts of a feed as all readers share them, and what parts show beside some of them. */
 interface FeedMoments {

@@ -1,4 +1,4 @@
-export { feedMomentsAt, loadFeedMoments, ownInFeed } from './beside.ts'
+export { feedMomentsAt, loadFeedMoments, ownInFeed, presentList } from './beside.ts'
 export { maySubscribeToMoment, presentEdited, readMoment, visibleMoment } from './single-moment.service.ts'
 export { momentsRoutes } from './moments.routes.ts'
 export { momentColumns, type MomentRow } from './moments.sql.ts'

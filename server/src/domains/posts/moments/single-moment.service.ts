@@ -5,7 +5,7 @@ import type { Member } from '../../../kernel/member.ts'
 import { sharedPage } from '../../../kernel/shared-page.ts'
 import { together } from '../../../kernel/together.ts'
 import { topicsOfMoment } from '../parts/index.ts'
-import { besideOf, fieldsAt, ownBeside } from './beside.ts'
+import { besideOf, fieldsAt, fieldsFor, ownBeside } from './beside.ts'
 import { type MomentRow, selectMoment, selectWritten } from './moments.sql.ts'
 import { ownProfilePin } from './profile-pins.service.ts'
 import { ownStateOf, presentMoments, type Reading, withOwnState } from './moments.view.ts'
@@ -35,9 +35,8 @@ export async function getMoment(ctx: AppContext, me: Member | undefined, address
   })
   if (published) return published
   const row = await readMoment(ctx.db, me, message_id, community_name)
-  const [[moment], beside] = await Promise.all([presentMoments(ctx, me, [row], true), besideOf(ctx, row)])
-  const own = me && (await ownBeside(ctx.db, me, beside))
-  return { moment: moment!, ...fieldsAt(ctx.clock.now(), beside, own) }
+  const [[moment], fields] = await Promise.all([presentMoments(ctx, me, [row], true), fieldsFor(ctx, me, row)])
+  return { moment: moment!, ...fields }
 }
 
 /** An own post as an edit left it, regardless of what became of it since. */

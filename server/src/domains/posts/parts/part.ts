@@ -36,8 +36,8 @@ export interface Part {
   own?: (reading: OwnReading, texts: readonly SharedText[]) => Promise<Merge | undefined>
   /** The topic of a post whose events change the page of the post, too. */
   topic?: (momentId: number) => string
-  /** What the page of a post, and the post in feeds, has of it beside the post, as it depends on the time. */
-  page?: (db: Db, post: ShownText & PostState) => Promise<PagePart | undefined>
+  /** What the page of a post, and the post in lists, has of it beside the post, as it depends on the time; for this reader, or for all who share it. */
+  page?: (db: Db, post: ShownText & PostState, reader?: Member) => Promise<PagePart | undefined>
   /** What the history says of it, by the version that a stored text has; `present` for the public one. */
   inVersions?: (
     db: Db,

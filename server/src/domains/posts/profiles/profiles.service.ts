@@ -8,7 +8,7 @@ import { ApiError } from '../../../kernel/http/api-error.ts'
 import { flagOf } from '../../../kernel/http/wire.ts'
 import { authorCards } from '../../accounts/index.ts'
 import { presentListed } from '../comments/index.ts'
-import { type MomentRow, presentMoments } from '../moments/index.ts'
+import { type MomentRow, presentList } from '../moments/index.ts'
 import * as sql from './profiles.sql.ts'
 import { type Results, selectQuiz } from './results.sql.ts'
 
@@ -98,7 +98,7 @@ async function ownMomentItems(ctx: AppContext, me: Member | undefined, page: sql
     isFirstPage(page) && pinnedId !== null ? sql.selectPinned(ctx.db, pinnedId) : undefined,
     sql.selectMomentsOf(ctx.db, page).then(pageWithCursor),
   ])
-  const items = await presentMoments(ctx, me, pinned ? [pinned, ...shown] : shown)
+  const items = await presentList(ctx, me, pinned ? [pinned, ...shown] : shown)
   return {
     items: items.map((moment) => {
       const isPinned = moment.message_id === pinned?.id
@@ -110,7 +110,7 @@ async function ownMomentItems(ctx: AppContext, me: Member | undefined, page: sql
 
 async function momentItems(ctx: AppContext, me: Member | undefined, rows: (MomentRow & { cursor: string })[]) {
   const { shown, end } = pageWithCursor(rows)
-  return { items: await presentMoments(ctx, me, shown), ...end }
+  return { items: await presentList(ctx, me, shown), ...end }
 }
 
 async function commentItems(
