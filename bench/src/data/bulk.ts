@@ -32,7 +32,7 @@ const constraints = (which: string) => `
   FROM pg_constraint
   WHERE connamespace = 'public'::regnamespace AND ${which}`
 
-/** Indexes that back no constraint, and that no trigger of an insert reads: it looks for its author's first post. */
+/** Indexes that back no constraint, without the one by which a trigger of each post looks for its author's others. */
 const plainIndexes = `
   SELECT format('DROP INDEX %s', indexrelid::regclass) AS drop, pg_get_indexdef(indexrelid) AS create
   FROM pg_index JOIN pg_class c ON c.oid = indexrelid
