@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { buildDataSet } from './build.ts'
+import { settle } from './settle.ts'
 import { sizes, type SizeName } from './sizes.ts'
 
 const run = promisify(execFile)
@@ -43,6 +44,7 @@ async function makeAndKeep(size: SizeName, kept: string, print: string) {
   await mkdir(making, { recursive: true })
   console.log(`Making the data set "${size}" …`)
   await buildDataSet(making, sizes[size])
+  await settle(making)
   if ((await lstat(join(making, 'postgres'))).isSymbolicLink())
     throw new Error(`The account that PostgreSQL runs as can't enter ${folder}: set BENCH_DIR to a folder that it can.`)
   await writeFile(join(making, 'fingerprint'), print)
