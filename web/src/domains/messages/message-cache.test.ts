@@ -1,5 +1,5 @@
 import type { SystemMessage } from '@judian/contract'
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubPage } from '../../kernel/offers/fake-page.ts'
 import { type Me, me } from '../../kernel/session/index.ts'
@@ -45,6 +45,20 @@ test('praise is counted and refetches its list without a toast', () => {
   expect(client.getQueryData(me.queryKey)).toEqual({ ...member, praiseCount: 1 })
   expect(client.getQueryState(['messages', 'praise'])?.isInvalidated).toBe(true)
   expect(useToast.getState().visible).toBe(false)
+})
+
+test('a member’s answer from before a message doesn’t take its count back', async () => {
+  const client = new QueryClient()
+  client.setQueryData(me.queryKey, member)
+  const before = Promise.withResolvers<Me>()
+  const answers = [before.promise, Promise.resolve({ ...member, praiseCount: 1 })]
+  const observer = new QueryObserver(client, { queryKey: me.queryKey, queryFn: () => answers.shift()! })
+  const stop = observer.subscribe(() => {})
+  receiveMessage(client, { kind: 'praise', preview: '', ...unread, praiseCount: 1 })
+  before.resolve(member)
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0))
+  expect(client.getQueryData(me.queryKey)).toEqual({ ...member, praiseCount: 1 })
+  stop()
 })
 
 test('a message for a signed-out page leaves the visitor signed out', () => {

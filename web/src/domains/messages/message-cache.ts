@@ -1,5 +1,6 @@
 import type { MessageEvent, SystemMessage } from '@judian/contract'
 import type { QueryClient } from '@tanstack/react-query'
+import { me } from '../../kernel/session/index.ts'
 import { patchCounts } from '../../kernel/session/patch-me.ts'
 import { queueToast } from '../../kernel/toast/queue-toast.ts'
 import type { MessagePages } from './queries.ts'
@@ -27,6 +28,8 @@ const heads: Partial<Record<MessageEvent['kind'], string>> = {
 /** Applies a new message: counts, open list, preview toast. */
 export function receiveMessage(client: QueryClient, { kind, preview, ...counts }: MessageEvent) {
   patchCounts(client, counts)
+  // An answer that is on its way may be older than the message.
+  if (client.isFetching(me)) void client.invalidateQueries(me)
   void client.invalidateQueries({ queryKey: ['messages', kind] })
   if (heads[kind]) queueToast(`${heads[kind]}：${preview}`, 2, 5_000)
 }
