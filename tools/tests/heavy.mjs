@@ -36,6 +36,7 @@ const dependencies = {
   'e2e/tests/accounts/claims': ['moving', 'server/src/features/claims', 'server/src/moving'],
   'e2e/tests/accounts/': ['server/src/kernel/http', ...screensOf('accounts', 'game-accounts', 'minors')],
   'e2e/tests/members/': screensOf('avatar', 'gifts', 'wallet'),
+  'e2e/tests/features/features-off': ['contract/src/feature-names.ts', 'server/src/features', 'web/src'],
   'e2e/tests/features/': [
     'art/maps',
     'boards/src',
