@@ -45,7 +45,7 @@ export function StepsCard({ steps }: { steps: readonly FirstStep[] }) {
   const next = steps.find(({ isDone }) => !isDone)
   if (!next) return null
   return (
-    <aside className={cx(corner.corner, 'row-l', styles.card)} aria-label="新人三步">
+    <aside className={cx(corner.corner, 'row-l', styles.card)} aria-label="新人三步" data-comes-first="">
       <span className="caption soft">{steps[0] === next ? '先来' : '下一步'}</span>
       <button type="button" className={`row-s small accent bold ${styles.next}`} onClick={next.go}>
         {next.label}
