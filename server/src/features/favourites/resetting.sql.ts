@@ -7,7 +7,7 @@ export interface PreviousFolder {
   name: string
 }
 
-const placeholder = sql`'收藏夹#' || id`
+const prefix = sql.lit('收藏夹#')
 
 /** Hides a member's public folders from others and replaces their names, which it returns. */
 export async function resetFolders(tx: Tx, userId: number): Promise<PreviousFolder[]> {
@@ -15,7 +15,7 @@ export async function resetFolders(tx: Tx, userId: number): Promise<PreviousFold
     WITH shown AS (
       SELECT id AS folder_id, name AS previous FROM favourite_folders WHERE user_id = ${userId} AND public FOR UPDATE
     )
-    UPDATE favourite_folders SET name = ${placeholder}, public = false FROM shown WHERE id = folder_id
+    UPDATE favourite_folders SET name = ${prefix} || id, public = false FROM shown WHERE id = folder_id
     RETURNING id, previous AS name
   `.execute(tx)
   return rows
@@ -26,7 +26,7 @@ export async function restoreFolders(tx: Tx, userId: number, folders: readonly P
   const { numAffectedRows } = await sql`
     UPDATE favourite_folders SET name = previous.name, public = true
     FROM jsonb_to_recordset(${JSON.stringify(folders)}::jsonb) AS previous (id bigint, name text)
-    WHERE favourite_folders.id = previous.id AND user_id = ${userId} AND favourite_folders.name = '收藏夹#' || previous.id
+    WHERE favourite_folders.id = previous.id AND user_id = ${userId} AND favourite_folders.name = ${prefix} || previous.id
       AND NOT EXISTS (SELECT FROM favourite_folders other WHERE other.user_id = ${userId} AND other.name = previous.name)
   `.execute(tx)
   return numAffectedRows !== 0n

@@ -94,7 +94,7 @@ export async function updateNotified(tx: Tx, texts: readonly Naming[]) {
     UPDATE mentions m SET told = true
     FROM unnest(${texts.map(({ kind }) => kind)}::text[], ${texts.map(({ id }) => id)}::bigint[], ${texts.map(({ whole }) => whole)}::text[])
       WITH ORDINALITY AS named (kind, id, whole, place)
-    WHERE m.kind = named.kind AND content_id = id AND NOT told AND strpos(translate(whole, '＠', '@'), '@' || name) > 0
+    WHERE m.kind = named.kind AND content_id = id AND NOT told AND strpos(translate(whole, ${sql.lit('＠')}, '@'), '@' || name) > 0
     RETURNING place, user_id
   `.execute(tx)
   return rows.toSorted((one, other) => one.place - other.place)

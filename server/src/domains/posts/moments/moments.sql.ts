@@ -59,9 +59,9 @@ const isStructured = sql`EXISTS (SELECT FROM moments WHERE moments.id = m.id AND
 
 /** The tree of a post whose excerpt has an @ and whose links do. */
 const namingDoc = sql`
-  CASE WHEN m.excerpt ~ '[@＠]' THEN (
+  CASE WHEN m.excerpt ~ ${sql.lit('[@＠]')} THEN (
     SELECT doc FROM moments
-    WHERE moments.id = m.id AND doc @? '$.**?(exists(@.href)).text?(@ like_regex "[@＠]")'
+    WHERE moments.id = m.id AND doc @? ${sql.lit('$.**?(exists(@.href)).text?(@ like_regex "[@＠]")')}
   ) END`
 
 /** Columns of posts in lists, from moments `m`, communities `c` and community_tags `t`: the body's first 300 characters. */
