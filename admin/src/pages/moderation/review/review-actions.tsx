@@ -18,7 +18,7 @@ interface Props {
   decisions: ReturnType<typeof useDecisions>
   /** Whether the current content has been shown long enough for a key to act on it. */
   isRead: () => boolean
-  onDone: (decided: readonly WaitingContent[]) => void
+  onDone: () => void
 }
 
 /** Approve, reject and pass-on buttons with shortcuts. */
@@ -27,7 +27,7 @@ export function ReviewActions({ contents, decisions, isRead, onDone }: Props) {
   const many = contents.length > 1 ? ` ${contents.length} 条` : ''
   const hold = (decision: 'approve' | 'pass-on') => {
     decisions.hold({ contents, decision })
-    onDone(contents)
+    onDone()
   }
   const reject = () => {
     const communities = new Set(contents.map(({ community_name }) => community_name))
@@ -38,7 +38,7 @@ export function ReviewActions({ contents, decisions, isRead, onDone }: Props) {
       community: communities.size === 1 ? community : undefined,
       action: async (reason: ModerationReason) => {
         await decisions.reject(contents, reason)
-        onDone(contents)
+        onDone()
       },
     })
   }

@@ -34,7 +34,8 @@ export function ReviewQueue({ contents: all, hasMore, busy, onMore }: Props) {
   const { hash } = useLocation()
   const [shown, setShown] = useState(() => all.find(({ kind, id }) => `${kind}-${id}` === hash))
   const [place, setPlace] = useState(0)
-  if (!shown && contents.length > 0) setShown(contents[Math.min(place, contents.length - 1)])
+  if (shown && decisions.decided.has(keyOf(shown))) setShown(undefined)
+  else if (!shown && contents.length > 0) setShown(contents[Math.min(place, contents.length - 1)])
   const found = shown ? contents.findIndex((one) => keyOf(one) === keyOf(shown)) : -1
   // The next one takes the place of one that leaves the queue.
   if (found >= 0 && found !== place) setPlace(found)
@@ -47,10 +48,6 @@ export function ReviewQueue({ contents: all, hasMore, busy, onMore }: Props) {
   }
   const next = () => go(found < 0 ? place : place + 1)
   const previous = () => go(place - 1)
-  const leave = (decided: readonly WaitingContent[]) => {
-    setSelected(new Set())
-    if (current && decided.some((one) => keyOf(one) === keyOf(current))) setShown(undefined)
-  }
   const takeBack = () => {
     setShown(decisions.held?.contents[0])
     decisions.takeBack()
@@ -69,55 +66,59 @@ export function ReviewQueue({ contents: all, hasMore, busy, onMore }: Props) {
             contents={many.length > 0 ? many : [current]}
             decisions={decisions}
             isRead={isRead}
-            onDone={leave}
+            onDone={() => setSelected(new Set())}
           />
         )}
         <LastDecision held={decisions.held} onTakeBack={takeBack} />
-        <div className={styles.steps}>
-          <Button size="s" icon={moreIcons.chevronLeft} disabled={place === 0} onClick={previous}>
-            上一条
-          </Button>
-          <span className="caption faint tabular">{`${Math.min(place + 1, contents.length)} / ${contents.length}${hasMore ? '+' : ''}`}</span>
-          <Button
-            size="s"
-            icon={moreIcons.chevronRight}
-            disabled={(found < 0 ? place : place + 1) >= contents.length}
-            onClick={next}
-          >
-            下一条
-          </Button>
-        </div>
-      </section>
-      <section className={`stack-s surface ${styles.queue}`} aria-label="队列">
-        <ul>
-          {contents.map((one) => {
-            const key = keyOf(one)
-            return (
-              <li key={key} className={styles.waiting} data-current={one === current || undefined}>
-                <RowCheckbox
-                  label={`选择 ${one.author.username} 的${one.title}`}
-                  checked={selected.has(key)}
-                  onChecked={() => setSelected(new Set([key]).symmetricDifference(selected))}
-                />
-                <button
-                  type="button"
-                  className={`fill ${styles.open}`}
-                  aria-current={one === current || undefined}
-                  onClick={() => setShown(one)}
-                >
-                  <span className="caption soft">{one.author.username}</span>
-                  <span className="small one-line">{one.kind === 'moment' ? one.title : one.text}</span>
-                </button>
-              </li>
-            )
-          })}
-        </ul>
-        {hasMore && (
-          <Button size="s" wide busy={busy} onClick={onMore}>
-            加载更多
-          </Button>
+        {current && (
+          <div className={styles.steps}>
+            <Button size="s" icon={moreIcons.chevronLeft} disabled={place === 0} onClick={previous}>
+              上一条
+            </Button>
+            <span className="caption faint tabular">{`${Math.min(place + 1, contents.length)} / ${contents.length}${hasMore ? '+' : ''}`}</span>
+            <Button
+              size="s"
+              icon={moreIcons.chevronRight}
+              disabled={(found < 0 ? place : place + 1) >= contents.length}
+              onClick={next}
+            >
+              下一条
+            </Button>
+          </div>
         )}
       </section>
+      {(contents.length > 0 || hasMore) && (
+        <section className={`stack-s surface ${styles.queue}`} aria-label="队列">
+          <ul>
+            {contents.map((one) => {
+              const key = keyOf(one)
+              return (
+                <li key={key} className={styles.waiting} data-current={one === current || undefined}>
+                  <RowCheckbox
+                    label={`选择 ${one.author.username} 的${one.title}`}
+                    checked={selected.has(key)}
+                    onChecked={() => setSelected(new Set([key]).symmetricDifference(selected))}
+                  />
+                  <button
+                    type="button"
+                    className={`fill ${styles.open}`}
+                    aria-current={one === current || undefined}
+                    onClick={() => setShown(one)}
+                  >
+                    <span className="caption soft">{one.author.username}</span>
+                    <span className="small one-line">{one.kind === 'moment' ? one.title : one.text}</span>
+                  </button>
+                </li>
+              )
+            })}
+          </ul>
+          {hasMore && (
+            <Button size="s" wide busy={busy} onClick={onMore}>
+              加载更多
+            </Button>
+          )}
+        </section>
+      )}
     </div>
   )
 }
