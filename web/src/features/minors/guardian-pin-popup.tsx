@@ -33,6 +33,7 @@ export function GuardianPinPopup({ onClose }: PopupProps) {
       confirm="设置"
       disabled={!code || !pin || !repeated}
       act={act}
+      fields={['new_pin', 'verify_code']}
       onFail={(error) => setFields(error instanceof ApiError ? error.fields : {})}
       onClose={onClose}
     >

@@ -17,13 +17,14 @@ const bands = ageBands.map((value) => ({ value, label: bandTexts[value].name }))
 /** Sends a change of the mode, with the errors of its fields. */
 function useModeChange(said: string, send: () => Promise<unknown>) {
   const client = useQueryClient()
-  const [fields, setFields] = useState<Readonly<Record<string, string>>>({})
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const act = async () => {
     await send()
     showToast(said)
     await Promise.all([client.invalidateQueries(minorsMode), client.invalidateQueries(me)])
   }
-  return { fields, act, onFail: (error: Error) => setFields(error instanceof ApiError ? error.fields : {}) }
+  const onFail = (error: Error) => setErrors(error instanceof ApiError ? error.fields : {})
+  return { errors, popup: { act, onFail, fields: ['pin', 'new_pin'] } }
 }
 
 export function assertRepeated(pin: string, repeated: string) {
@@ -39,22 +40,15 @@ export function TurnOnPopup({ onClose }: PopupProps) {
   const [band, setBand] = useState<AgeBand>('under16')
   const [pin, setPin] = useState('')
   const [repeated, setRepeated] = useState('')
-  const { fields, act, onFail } = useModeChange('未成年人模式已开启', async () => {
+  const { errors, popup } = useModeChange('未成年人模式已开启', async () => {
     assertRepeated(pin, repeated)
     await askWithSudo('/v1/account/turnOnMinorsMode', { band, new_pin: pin })
   })
   return (
-    <ConfirmPopup
-      title="开启未成年人模式"
-      confirm="开启"
-      disabled={!pin || !repeated}
-      act={act}
-      onFail={onFail}
-      onClose={onClose}
-    >
+    <ConfirmPopup title="开启未成年人模式" confirm="开启" disabled={!pin || !repeated} {...popup} onClose={onClose}>
       <p>开启后，修改和退出都需要家长密码。</p>
       <BandChoice band={band} onBand={setBand} />
-      <NewPinFields pin={pin} repeated={repeated} error={fields['new_pin']} onPin={setPin} onRepeated={setRepeated} />
+      <NewPinFields pin={pin} repeated={repeated} error={errors['new_pin']} onPin={setPin} onRepeated={setRepeated} />
     </ConfirmPopup>
   )
 }
@@ -65,19 +59,19 @@ export function ChangeModePopup({ band: present, onClose }: PopupProps & { band:
   const [pin, setPin] = useState('')
   const [newPin, setNewPin] = useState('')
   const [repeated, setRepeated] = useState('')
-  const { fields, act, onFail } = useModeChange('未成年人模式已修改', async () => {
+  const { errors, popup } = useModeChange('未成年人模式已修改', async () => {
     assertRepeated(newPin, repeated)
     await ask('/v1/account/changeMinorsMode', { pin, band, ...(newPin && { new_pin: newPin }) })
   })
   return (
-    <ConfirmPopup title="修改未成年人模式" confirm="修改" disabled={!pin} act={act} onFail={onFail} onClose={onClose}>
-      <PinField label="家长密码" name="pin" value={pin} error={fields['pin']} onValue={setPin} />
+    <ConfirmPopup title="修改未成年人模式" confirm="修改" disabled={!pin} {...popup} onClose={onClose}>
+      <PinField label="家长密码" name="pin" value={pin} error={errors['pin']} onValue={setPin} />
       <BandChoice band={band} onBand={setBand} />
       <p>要换家长密码时，再填下面两项。</p>
       <NewPinFields
         pin={newPin}
         repeated={repeated}
-        error={fields['new_pin']}
+        error={errors['new_pin']}
         onPin={setNewPin}
         onRepeated={setRepeated}
       />
@@ -87,13 +81,11 @@ export function ChangeModePopup({ band: present, onClose }: PopupProps & { band:
 
 export function TurnOffPopup({ onClose }: PopupProps) {
   const [pin, setPin] = useState('')
-  const { fields, act, onFail } = useModeChange('未成年人模式已关闭', () =>
-    ask('/v1/account/turnOffMinorsMode', { pin }),
-  )
+  const { errors, popup } = useModeChange('未成年人模式已关闭', () => ask('/v1/account/turnOffMinorsMode', { pin }))
   return (
-    <ConfirmPopup title="退出未成年人模式？" confirm="退出" disabled={!pin} act={act} onFail={onFail} onClose={onClose}>
+    <ConfirmPopup title="退出未成年人模式？" confirm="退出" disabled={!pin} {...popup} onClose={onClose}>
       <p>请家长输入家长密码。退出后，时间限制和其他保护都会停止。</p>
-      <PinField label="家长密码" name="pin" value={pin} error={fields['pin']} onValue={setPin} />
+      <PinField label="家长密码" name="pin" value={pin} error={errors['pin']} onValue={setPin} />
     </ConfirmPopup>
   )
 }

@@ -8,8 +8,8 @@ import { refuseFiles } from './refuse-files.ts'
 // By default the browser would focus a scrollable body before its controls.
 const unfit = ':disabled, [tabindex="-1"]'
 const controls = `:is(input, select, textarea, button, a[href]):not(${unfit})`
-// Not a field: on phones its focus would open the keyboard over half of the dialog. Nor the eye in a password's.
-const buttons = `:is(button, a[href]):not(${unfit}, :has(> [type='password']) button)`
+// Not a field: on phones its focus would open the keyboard over half of the dialog. Nor a button in a field.
+const buttons = [`form button[type='submit']:not(${unfit})`, `:is(button, a[href]):not(${unfit}, :has(> input) button)`]
 
 /**
  * Opens a `<dialog>` while mounted and calls `onClose` on Escape and Back; the browser restores focus. A layout
@@ -20,7 +20,7 @@ export function useNativeDialog(onClose: () => void, modal: boolean, historyEntr
   const requestClose = useEffectEvent(onClose)
   const isMobile = useIsMobile()
   const focusFirst = useEffectEvent((dialog: HTMLElement) => {
-    const first = dialog.querySelector<HTMLElement>(isMobile ? buttons : controls)
+    const first = (isMobile ? buttons : [controls]).map((one) => dialog.querySelector<HTMLElement>(one)).find(Boolean)
     // With nothing to fill in: the action, not 取消 before it.
     const act = first?.parentElement?.querySelector<HTMLElement>(':scope > [data-main-act]:enabled')
     ;(act ?? first)?.focus()

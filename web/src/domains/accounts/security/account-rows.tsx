@@ -22,7 +22,7 @@ export function AccountRows() {
       {after ? (
         <div className={rowClass}>
           <RowContent icon="profile" value={`${fullDate(toTimestamp(after))} 后可改`} chevron={false}>
-            {`用户名 ${username}`}
+            更改用户名
           </RowContent>
         </div>
       ) : (

@@ -7,7 +7,7 @@ export function Marks({ moment }: { moment: Moment }) {
   const isNew = useJustPublished(({ messageId }) => messageId === moment.message_id)
   return (
     <>
-      {isNew && <Chip tone="accent">刚刚发布</Chip>}
+      {isNew && moment.review === 'published' && <Chip tone="accent">刚刚发布</Chip>}
       {moment.pinned === 1 && (
         <Chip icon="pin" tone="accent">
           置顶
