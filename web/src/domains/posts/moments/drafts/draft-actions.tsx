@@ -3,8 +3,6 @@ import { Button } from '../../../../ui/actions/button.tsx'
 import styles from './draft-actions.module.css'
 
 interface Props {
-  /** Absent where no other draft can be opened. */
-  box?: { count: number; onOpen: () => void }
   /** Whether anything is written that can be saved or discarded. */
   isWritten: boolean
   state: string
@@ -14,11 +12,10 @@ interface Props {
   onDiscard: () => void
 }
 
-/** 存草稿 and 丢弃, with where the draft is stored, and the way to the others. */
-export function DraftActions({ box, isWritten, state, busy, saveLabel = '存草稿', onSave, onDiscard }: Props) {
+/** 存草稿 and 丢弃, with where the draft is stored. */
+export function DraftActions({ isWritten, state, busy, saveLabel = '存草稿', onSave, onDiscard }: Props) {
   const [asking, setAsking] = useState(false)
-  const count = box?.count ?? 0
-  if (count === 0 && !isWritten) return null
+  if (!isWritten) return null
 
   const discard = () => {
     setAsking(false)
@@ -26,31 +23,24 @@ export function DraftActions({ box, isWritten, state, busy, saveLabel = '存草�
   }
   return (
     <div className={styles.bar}>
-      {count > 0 && (
-        <Button size="s" variant="ghost" onClick={box?.onOpen}>
-          草稿箱 {count}
-        </Button>
-      )}
       <span role="status" className={`caption soft ${styles.state}`}>
-        {isWritten && (asking ? '丢弃后就找不回来了' : state)}
+        {asking ? '丢弃后就找不回来了' : state}
       </span>
-      {isWritten && (
-        <span className={styles.acts}>
-          {/* A single button for both steps, so that it keeps focus; a double press doesn't confirm. */}
-          <Button size="s" variant={asking ? 'secondary' : 'ghost'} onClick={() => setAsking(!asking)}>
-            {asking ? '留着' : '丢弃'}
+      <span className={styles.acts}>
+        {/* A single button for both steps, so that it keeps focus; a double press doesn't confirm. */}
+        <Button size="s" variant={asking ? 'secondary' : 'ghost'} onClick={() => setAsking(!asking)}>
+          {asking ? '留着' : '丢弃'}
+        </Button>
+        {asking ? (
+          <Button size="s" variant="danger" onClick={discard}>
+            丢弃
           </Button>
-          {asking ? (
-            <Button size="s" variant="danger" onClick={discard}>
-              丢弃
-            </Button>
-          ) : (
-            <Button size="s" busy={busy} busyText={saveLabel} onClick={onSave}>
-              {saveLabel}
-            </Button>
-          )}
-        </span>
-      )}
+        ) : (
+          <Button size="s" busy={busy} busyText={saveLabel} onClick={onSave}>
+            {saveLabel}
+          </Button>
+        )}
+      </span>
     </div>
   )
 }

@@ -13,6 +13,8 @@ interface Props extends Omit<ComponentProps<typeof PostFields>, 'onRich'> {
   formRef: RefObject<HTMLFormElement | null>
   /** What submits. */
   button: Pick<ComponentProps<typeof Button>, 'icon' | 'busyText' | 'wait' | 'disabled' | 'children'>
+  /** Beside what submits. */
+  head?: ReactNode
   /** Above the sheet. */
   notes: ReactNode
   /** Of a new post. */
@@ -31,6 +33,7 @@ export function EditorPanel({
   title,
   formRef,
   button,
+  head,
   notes,
   community,
   children,
@@ -48,7 +51,12 @@ export function EditorPanel({
       title={title}
       onClose={onClose}
       page
-      action={<Button type="submit" form={formId} variant="primary" size="s" busy={sending} {...button} />}
+      action={
+        <>
+          {head}
+          <Button type="submit" form={formId} variant="primary" size="s" busy={sending} {...button} />
+        </>
+      }
       footer={
         <EditorToolbar
           pictures={pictures}

@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom'
 import { useStore } from 'zustand'
 import { useShown } from '../../../../kernel/feature/parts.ts'
 import { type Me, useMe } from '../../../../kernel/session/index.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
 import { focusInvalid } from '../../../../ui/fields/field.tsx'
 import { DraftNote } from '../drafts/draft-note.tsx'
 import { DraftActions } from '../drafts/draft-actions.tsx'
@@ -98,6 +99,13 @@ function PostEditor({ division, onClose, onEdit, member }: Props & { member: Me 
         wait,
         children: '发布',
       }}
+      head={
+        drafts.boxed > 0 && (
+          <Button size="s" variant="ghost" disabled={publishing} onClick={drafts.openBox}>
+            草稿箱 {drafts.boxed}
+          </Button>
+        )
+      }
       notes={
         <>
           {waiting ? (
@@ -133,7 +141,6 @@ function PostEditor({ division, onClose, onEdit, member }: Props & { member: Me 
       </EditorSettings>
       {!publishing && (
         <DraftActions
-          box={{ count: drafts.boxed, onOpen: drafts.openBox }}
           isWritten={drafts.isWritten}
           state={drafts.state}
           busy={drafts.isPuttingAway}
