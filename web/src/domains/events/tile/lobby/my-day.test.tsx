@@ -44,7 +44,7 @@ test('the lobby shows the tries, the days played, pass rates and clans of today'
   await expect.element(clans.getByText('93450')).toBeVisible()
 })
 
-test('a newcomer’s calendar begins with this week, without missed days before it', async () => {
+test('a newcomer’s calendar is this week alone', async () => {
   const from = shanghaiDay(startOfShanghaiDay(shanghaiToday()) - 34 * 24 * 60 * 60_000)
   const empty = { tries: 0, from, days: [], pass_rates: [], clans: [] }
   fakeServer({ ...signedIn, '/v1/event/tile/getTileDay': { status: 200, ...empty } })
@@ -52,6 +52,7 @@ test('a newcomer’s calendar begins with this week, without missed days before 
   await expect.element(page.getByText('打完一局，这一天就会记在下面')).toBeVisible()
   const calendar = page.getByRole('img', { name: '五周里还没有玩过' })
   await expect.poll(() => calendar.element().textContent).toContain(`一二三四五六日${firstDay(monday())}`)
+  expect(calendar.element().querySelectorAll('span')).toHaveLength(7)
 })
 
 /** Monday of the current week. */

@@ -50,14 +50,15 @@ const triesText = ({ tries, days }: { tries: number; days: readonly string[] }) 
   days.length > 0 ? `今天打完 ${tries} 局每日局 · 五周里玩过 ${days.length} 天` : '打完一局，这一天就会记在下面'
 
 /**
- * Five weeks of days in columns by weekday: up to today, or from the week on in which the member began. Played ones are
- * filled, coming ones faint.
+ * The days of five weeks in columns by weekday, from the week on in which the member began to the end of this one. Played
+ * ones are filled, coming ones faint.
  */
 function Calendar({ from, days }: { from: string; days: readonly string[] }) {
   const today = shanghaiToday()
   const firstWeek = days[0] ?? today
   const begin = Math.max(startOfShanghaiDay(from), startOfShanghaiDay(firstWeek) - columnOf(firstWeek) * dayMs)
-  const shown = Array.from({ length: tileLimits.calendarDays }, (_, day) => shanghaiDay(begin + day * dayMs))
+  const end = startOfShanghaiDay(today) + (7 - columnOf(today)) * dayMs
+  const shown = Array.from({ length: (end - begin) / dayMs }, (_, day) => shanghaiDay(begin + day * dayMs))
   const played = days.map(dayText).join('、')
   return (
     <div
