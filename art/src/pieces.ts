@@ -30,7 +30,7 @@ const pathOf = (address: string) => address.replace('/images/', '')
 const seeds = Array.from({ length: defaultAvatarCount }, (_, seed) => seed)
 
 const avatars: readonly Piece[] = [
-  ...seeds.map((seed) => ({ file: `avatar/default-${seed}.webp`, draw: () => bustSvg(seed), scale: 0.75 })),
+  ...seeds.map((seed) => ({ file: `avatar/default-${seed}.webp`, draw: () => bustSvg(seed), scale: 168 / 256 })),
   ...seeds.map((seed) => ({ file: `avatar/figure-${seed}.webp`, draw: () => figureSvg(seed), scale: 2 })),
   ...seeds.map((seed) => ({ file: `avatar/figure-${seed}-small.webp`, draw: () => figureSvg(seed), scale: 0.8 })),
   ...[...drawnLayers].map(([address, draw]) => ({

@@ -19,7 +19,7 @@ test('a bust has an immutable URL', async () => {
     200,
     { 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' },
   ])
-  expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 192, height: 192 })
+  expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 168, height: 168 })
   // The chosen colour behind the figure, and the figure before it.
   expect(distance(await colourAt(rawPayload, 3, 3), { r: 250, g: 10, b: 90 })).toBeLessThan(12)
   expect(distance(await colourAt(rawPayload, 96, 112), { r: 250, g: 10, b: 90 })).toBeGreaterThan(60)
