@@ -2,8 +2,9 @@ import type { ChildProcess } from 'node:child_process'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '@judian/server/testing/processes/free-port.ts'
 import { answers, type Front, siteName } from './client.ts'
-import { freePort, runProgram, startProgram, stopProgram } from './programs.ts'
+import { runProgram, startProgram, stopProgram } from './programs.ts'
 
 const shipped = (name: string) => readFile(new URL(`../proxy/${name}`, import.meta.url), 'utf8')
 
