@@ -7,7 +7,9 @@ target=$root/etc/nginx/conf.d/judian.conf
 
 # In a folder of their own: see deploy/monitoring/logrotate.conf.
 install -d -m 0755 "$root/var/log/judian"
-sed "s/judian\.example/$name/g" "$(dirname "$(readlink -f "$0")")/nginx.conf" >"$target"
+source=$(dirname "$(readlink -f "$0")")
+install -D -m 0644 "$source/maintenance.html" "$root/etc/nginx/judian/maintenance.html"
+sed "s/judian\.example/$name/g" "$source/nginx.conf" >"$target"
 
 version=$(nginx -v 2>&1 | sed 's/.*nginx\/\([0-9.]*\).*/\1/')
 if [ "$(printf '%s\n' 1.25.1 "$version" | sort -V | head -n 1)" = 1.25.1 ]; then

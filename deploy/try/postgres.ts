@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { chown, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { freePort, runProgram, startProgram, stopProgram } from './programs.ts'
+import { freePort } from '@judian/server/testing/processes/free-port.ts'
+import { runProgram, startProgram, stopProgram } from './programs.ts'
 
 /** PostgreSQL refuses to run as root; Debian's package makes a user for it. */
 function ordinaryUser(): { uid?: number; gid?: number } {

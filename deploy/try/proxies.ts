@@ -2,10 +2,12 @@ import type { ChildProcess } from 'node:child_process'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '@judian/server/testing/processes/free-port.ts'
 import { answers, type Front, siteName } from './client.ts'
-import { freePort, runProgram, startProgram, stopProgram } from './programs.ts'
+import { runProgram, startProgram, stopProgram } from './programs.ts'
 
-const shipped = (name: string) => readFile(new URL(`../proxy/${name}`, import.meta.url), 'utf8')
+const pages = fileURLToPath(new URL('../proxy', import.meta.url))
+const shipped = (name: string) => readFile(join(pages, name), 'utf8')
 
 export interface Proxy extends Front, AsyncDisposable {
   /** Takes one of the servers out before it is stopped, or in again. */
@@ -42,6 +44,7 @@ const startNginx: Start = async (folder, upstreams) => {
     ['/etc/ssl/judian/privkey.pem', path('key.pem')],
     ['/var/cache/judian', path('cache')],
     ['/var/log/judian', path('logs')],
+    ['/etc/nginx/judian', pages],
   ])
   await writeFile(path('judian.conf'), site)
   const markOut = (upstream: number, isOut: boolean) => {
@@ -83,9 +86,10 @@ const startCaddy: Start = async (folder, upstreams) => {
     SITE_ADDRESS: siteName,
     UPSTREAMS: upstreams.join(' '),
     ACCESS_LOG: join(folder, 'caddy.log'),
+    PAGES: pages,
     CADDY_GLOBAL_OPTIONS: `admin off\nskip_install_trust\nhttp_port ${http}\nhttps_port ${port}\ndefault_bind 127.0.0.1`,
   }
-  const args = ['--config', fileURLToPath(new URL('../proxy/Caddyfile', import.meta.url)), '--adapter', 'caddyfile']
+  const args = ['--config', join(pages, 'Caddyfile'), '--adapter', 'caddyfile']
   await runProgram('caddy', ['validate', ...args], { env })
   const { child } = startProgram('caddy', ['run', ...args], { env })
   await untilAnswers({ http, port }, child)

@@ -8,11 +8,11 @@ import { createDb, createPool } from '@judian/server/src/kernel/db/db.ts'
 import { s3Service } from '@judian/server/testing/backup/s3-service.ts'
 import { givenRows } from '@judian/server/testing/given-rows.ts'
 import { testBox } from '@judian/server/testing/ports.ts'
+import { freePort } from '@judian/server/testing/processes/free-port.ts'
 import { redisServer } from '@judian/server/testing/processes/redis-server.ts'
 import { runSite, type SiteProcess } from '@judian/server/testing/processes/site-process.ts'
 import { siteOrigin } from './client.ts'
 import { startPostgres } from './postgres.ts'
-import { freePort } from './programs.ts'
 
 const migrateCommand = fileURLToPath(new URL('../../server/src/commands/migrate.ts', import.meta.url))
 

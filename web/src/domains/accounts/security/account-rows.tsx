@@ -16,6 +16,7 @@ export function AccountRows() {
   const username = useMe()?.username
   const { data } = useQuery(ownAccount)
   const after = data?.username_after
+  const sendsCodes = !data || data.phone_proved !== undefined
 
   return (
     <RowGroup>
@@ -30,9 +31,11 @@ export function AccountRows() {
           更改用户名
         </RowButton>
       )}
-      <RowButton icon="message" value={data?.phone} onClick={() => showPopup(PhonePopup, { own: data?.phone ?? '' })}>
-        更换手机号
-      </RowButton>
+      {sendsCodes && (
+        <RowButton icon="message" value={data?.phone} onClick={() => showPopup(PhonePopup, { own: data?.phone ?? '' })}>
+          更换手机号
+        </RowButton>
+      )}
       {data?.phone_proved === 0 && (
         <RowButton
           icon={moreIcons.check}

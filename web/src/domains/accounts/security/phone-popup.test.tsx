@@ -52,3 +52,15 @@ test('an unproved phone has a row, whose popup proves it by a code', async () =>
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
   expect(proved).toHaveBeenCalledOnce()
 })
+
+test('a site that sends no codes offers neither to prove nor to change the phone', async () => {
+  fakeServer({ ...signedIn, '/v1/account/getOwnAccount': { status: 200, phone: '138****0000' } })
+  await render(
+    <QueryClientProvider client={new QueryClient()}>
+      <AccountRows />
+    </QueryClientProvider>,
+  )
+  await expect.element(page.getByRole('button', { name: '更换手机号' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: '修改密码' })).toBeVisible()
+  expect(page.getByRole('button', { name: '验证手机号' }).elements()).toEqual([])
+})
