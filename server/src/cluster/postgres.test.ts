@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { expect, test, vi } from 'vitest'
 import { type World, world } from '../../testing/world.ts'
 import type { Bus } from '../ports/bus/index.ts'
 import { createBus } from './bus.ts'
@@ -46,6 +47,36 @@ test('messages arrive on the other servers, and not again on their own', async (
   b.publish('live', 'from b')
   await expect.poll(() => heard.map(({ length }) => length)).toEqual([501, 501, 501])
   expect(heard[2]!.filter((text) => text !== 'from b')).toEqual(numbers(0, 500))
+})
+
+test('a connection has one query at a time', async () => {
+  await using w = await world()
+  await using a = await openBus(w)
+  await using b = await openBus(w)
+  await peersKnown(a, b)
+  const heard = listen(b)
+  const query = pg.Client.prototype.query as (...args: unknown[]) => unknown
+  const running = new Map<pg.Client, number>()
+  let most = 0
+  using _ = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
+    const sent = query.apply(this, args)
+    // The pool's own connections pipeline.
+    if (!(this as { pipeline?: boolean }).pipeline && sent instanceof Promise) {
+      const now = (running.get(this) ?? 0) + 1
+      running.set(this, now)
+      most = Math.max(most, now)
+      const end = () => void running.set(this, running.get(this)! - 1)
+      sent.then(end, end)
+    }
+    return sent as never
+  })
+  for (const text of numbers(0, 50)) {
+    a.publish('live', text)
+    b.publish('live', text)
+    await new Promise((resolve) => setTimeout(resolve, 1))
+  }
+  await expect.poll(() => heard.length).toBe(100)
+  expect({ most, connections: running.size }).toEqual({ most: 1, connections: 2 })
 })
 
 test('a single server writes nothing', async () => {

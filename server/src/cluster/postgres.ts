@@ -38,6 +38,14 @@ export async function openPostgresTransport(options: PostgresTransportOptions): 
   let written = 0
   let notified: sql.Key[] = []
   let reading = false
+  let lastQuery: Promise<unknown> = Promise.resolve()
+
+  /** Runs a query after those before it: a client of pg takes one at a time. */
+  function inTurn<T>(query: () => Promise<T>): Promise<T> {
+    const result = lastQuery.then(query)
+    lastQuery = result.catch(() => {})
+    return result
+  }
 
   async function connect() {
     const fresh = new pg.Client({ ...connection, ...sql.busTimeouts })
@@ -50,6 +58,7 @@ export async function openPostgresTransport(options: PostgresTransportOptions): 
       await catchUp(fresh)
       setPeers(await sql.countPeers(fresh))
       client = fresh
+      lastQuery = Promise.resolve()
     } catch (error) {
       fresh.removeAllListeners('end')
       await fresh.end().catch(() => {})
@@ -98,7 +107,7 @@ export async function openPostgresTransport(options: PostgresTransportOptions): 
       while (notified.length > 0) {
         const keys = notified
         notified = []
-        for (const row of await sql.selectRows(current, keys)) take(row)
+        for (const row of await inTurn(() => sql.selectRows(current, keys))) take(row)
       }
     } catch (error) {
       if (!closing.signal.aborted) log.warn({ err: error }, 'the bus could not read')
@@ -141,16 +150,17 @@ export async function openPostgresTransport(options: PostgresTransportOptions): 
   await connect()
   const timer = setInterval(() => {
     const current = client
-    if (current) sql.countPeers(current).then(setPeers, () => lose(current))
+    if (current) inTurn(() => sql.countPeers(current)).then(setPeers, () => lose(current))
   }, COUNT_PEERS_MS)
   timer.unref()
 
   return {
     peers: () => (client && Date.now() - peersSeenAt > COMPANY_MS ? peers : Math.max(peers, 1)),
     async send(batch: Batch) {
-      if (!client) throw new Error('the bus is not connected')
+      const current = client
+      if (!current) throw new Error('the bus is not connected')
       const row = { sender: server, seq: (seq += 1), after: written, batch }
-      await sql.insertAndNotify(client, row)
+      await inTurn(() => sql.insertAndNotify(current, row))
       written = row.seq
     },
     async [Symbol.asyncDispose]() {
