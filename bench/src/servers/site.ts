@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { openSync } from 'node:fs'
+import { existsSync, openSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -35,7 +35,13 @@ export async function startSite(dataDir: string): Promise<Site> {
   const port = await freePort()
   const started = await startServer(dataDir, port, { PUBLIC_ORIGIN: `http://localhost:${port}`, DATABASE_URL: '' })
   const { superuser } = await openPostgres({ dataDir, log: console, attach: true })
-  return { ...started, connection: superuser! }
+  const stop = async () => {
+    await started[Symbol.asyncDispose]()
+    // A server that ends itself after its time limit leaves PostgreSQL writing its last checkpoint.
+    const deadline = performance.now() + timeoutMs
+    while (existsSync(join(dataDir, 'postgres', 'postmaster.pid')) && performance.now() < deadline) await delay(20)
+  }
+  return { ...started, connection: superuser!, [Symbol.asyncDispose]: stop }
 }
 
 /** Starts another server of the site on its database and data folder, as one behind the same proxy; on the server core, or with `workers` on all. */
