@@ -109,7 +109,8 @@ test('all messages have their own screen, with pagination @mobile', async ({ pag
     const heights = await page
       .getByRole('listitem')
       .filter({ visible: true })
-      .evaluateAll((rows) => rows.map((row) => row.firstElementChild!.getBoundingClientRect().height))
+      // Before one of them stands 以上是新消息.
+      .evaluateAll((rows) => rows.map((row) => row.lastElementChild!.getBoundingClientRect().height))
     for (const height of heights) {
       expect(height).toBeGreaterThanOrEqual(72)
       expect(height).toBeLessThanOrEqual(88)
