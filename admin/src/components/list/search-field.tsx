@@ -18,11 +18,15 @@ const idDigits = 15
 export function SearchField({ label, value, onValue, digits = false }: Props) {
   const [typed, setTyped] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // The address can change while the field is mounted (history, links).
+  const [sent, setSent] = useState(value)
   const [known, setKnown] = useState(value)
+  // The address can change while the field is mounted (history, links). What was sent may arrive when more is typed.
   if (value !== known) {
     setKnown(value)
-    setTyped(value)
+    if (value !== sent) {
+      setTyped(value)
+      setSent(value)
+    }
   }
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -37,7 +41,10 @@ export function SearchField({ label, value, onValue, digits = false }: Props) {
         const text = digits ? input.replace(/\D/g, '').slice(0, idDigits) : input
         setTyped(text)
         clearTimeout(timer.current)
-        timer.current = setTimeout(onValue, pauseMs, text.trim())
+        timer.current = setTimeout(() => {
+          setSent(text.trim())
+          onValue(text.trim())
+        }, pauseMs)
       }}
     />
   )
