@@ -6,8 +6,9 @@ import { auditedActsOn } from '../../../testing/moderation.ts'
 import { receiverAt } from '../../../testing/news.ts'
 import { testBox } from '../../../testing/ports.ts'
 import { type Person, type World, world } from '../../../testing/world.ts'
-import { hours, minutes } from '../../kernel/clock.ts'
+import { days, hours, later, minutes } from '../../kernel/clock.ts'
 import { inTransaction } from '../../kernel/db/db.ts'
+import { startOfShanghaiDay } from '../../kernel/shanghai.ts'
 import { createSecretBox } from '../../ports/secret-box/index.ts'
 import { openKey, resealSearchKeys } from './key-box.ts'
 
@@ -76,6 +77,8 @@ test('IndexNow gets public posts after ten minutes, with a key that the site ser
 test('Baidu gets addresses as plain text, as many as its quota of the day', async () => {
   const { w, author, admin } = await pushingSite()
   await using _ = w
+  const now = w.ports.clock.now()
+  w.ports.clock.advance(startOfShanghaiDay(later(now, days(1))).getTime() - now.getTime()) // the quota is for a day
   const quotas = [3, 0]
   await using engine = await receiverAt(w, origins.baidu, () => ok(quotas.shift() ?? 100))
   const ids: number[] = []
