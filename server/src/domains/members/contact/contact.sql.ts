@@ -2,6 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../kernel/db/db.ts'
 import { isTurnedOff } from '../../../settings.ts'
 
+/** With a comment that is there, or with a deleted one: each has an index of its own. */
+const hasAnswered = (author: RawBuilder<unknown>, receiver: RawBuilder<unknown>, deletion: RawBuilder<unknown>) => sql`
+  EXISTS (SELECT FROM comments WHERE author_id = ${author} AND comments.receiver_id = ${receiver} AND deleted_at ${deletion})`
+
 /**
  * Whether an act of `sender` may reach the message centre of `receiver`. Members in minors' mode are reached only by
  * members they know: those in a clan with them, and those whom they follow or have answered. Nobody is in it while the
@@ -15,7 +19,8 @@ export const mayContact = (sender: RawBuilder<unknown>, receiver: RawBuilder<unk
     WHERE theirs.user_id = ${receiver} AND own.user_id = ${sender}
   )
   OR EXISTS (SELECT FROM follows WHERE follows.user_id = ${receiver} AND followed_id = ${sender})
-  OR EXISTS (SELECT FROM comments WHERE comments.author_id = ${receiver} AND comments.receiver_id = ${sender})
+  OR ${hasAnswered(receiver, sender, sql`IS NULL`)}
+  OR ${hasAnswered(receiver, sender, sql`IS NOT NULL`)}
 )`
 
 /** The receivers whom the sender may contact. */

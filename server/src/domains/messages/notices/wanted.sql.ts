@@ -11,17 +11,15 @@ export type Settings = NoticeSettings & { quote: From }
 
 /**
  * Whether the receiver is notified of the actor's act, or lets them quote (`quote`). Not for own acts, nor across a
- * block, nor against their settings or minors' mode; an ended account is never notified. The limit keeps the look for a
- * block a subquery, which the index serves: PostgreSQL expects so much of the other conditions that it would read all
- * blocks for a join.
+ * block, nor against their settings or minors' mode; an ended account is never notified.
  */
 export const isWanted = (kind: RawBuilder<unknown>, receiver: RawBuilder<unknown>, actor: RawBuilder<unknown>) => {
   const isFollowed = sql`EXISTS (SELECT FROM follows WHERE follows.user_id = ${receiver} AND followed_id = ${actor})`
   return sql<boolean>`(
     ${receiver} <> ${actor}
-    AND (
-      SELECT true FROM blocks WHERE (blocks.user_id, blocked_id) IN ((${receiver}, ${actor}), (${actor}, ${receiver})) LIMIT 1
-    ) IS NULL
+    AND NOT EXISTS (
+      SELECT FROM blocks WHERE (blocks.user_id, blocked_id) IN ((${receiver}, ${actor}), (${actor}, ${receiver}))
+    )
     AND NOT EXISTS (
       SELECT FROM notice_settings s,
         LATERAL (SELECT CASE ${kind} WHEN 'reply' THEN reply WHEN 'mention' THEN mention WHEN 'praise' THEN praise WHEN 'quote' THEN quote ELSE follower END)
