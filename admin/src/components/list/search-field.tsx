@@ -20,7 +20,7 @@ export function SearchField({ label, value, onValue, digits = false }: Props) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [sent, setSent] = useState(value)
   const [known, setKnown] = useState(value)
-  // The address can change while the field is mounted (history, links). What was sent may arrive when more is typed.
+  // The address can change while the field is mounted (history, links). It may follow a sent text after more was typed.
   if (value !== known) {
     setKnown(value)
     if (value !== sent) {

@@ -8,7 +8,7 @@ import { refuseFiles } from './refuse-files.ts'
 // By default the browser would focus a scrollable body before its controls.
 const unfit = ':disabled, [tabindex="-1"]'
 const controls = `:is(input, select, textarea, button, a[href]):not(${unfit})`
-// Not a field: on phones its focus would open the keyboard over half of the dialog. Nor a button in a field.
+// What sends a form, else the first button. No field: on phones its focus would open the keyboard over half of the dialog.
 const buttons = [`form button[type='submit']:not(${unfit})`, `:is(button, a[href]):not(${unfit}, :has(> input) button)`]
 
 /**
